@@ -61,7 +61,10 @@ describeWithStore('a question about the own portfolio', () => {
     expect(sectors.text).toContain('Nothing that you hold is classified as Information Technology');
     const imagined = await ask(server, mine, 'What will my portfolio be worth in 5 years?');
     expect(imagined.text).not.toContain('$');
-    for (const { claims } of [beside, past, fall, sectors, imagined])
+    // Ten shares at $104 of $2,040: a fifth of $1,040 is $208.
+    const supposed = await ask(server, mine, 'What would a 20% drop in my biggest holding do to my portfolio?');
+    expect(supposed.text).toMatch(/in money of your portfolio would be −\$208\.00.*in percent .* −10\.2%/);
+    for (const { claims } of [beside, past, fall, sectors, imagined, supposed])
       expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
     const foreign = await ask(server, other, 'What is my portfolio worth?');
     expect(foreign.text).not.toContain('2,040');
@@ -141,6 +144,10 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('What is the beta of my portfolio to SPY?', true)).toMatch(
       /beta of your portfolio with SPY from .* was 0\.5\d/,
     );
+    expect(await told('If the market falls 10%, how much would I lose?', true)).toMatch(
+      /beta with SPY of your portfolio was 0\.5\d .*in percent of your portfolio would be −5\.\d%/,
+    );
+    expect(await told('What is the beta of my portfolio to SPY?', true)).toMatch(/with SPY/);
     expect(await told('and against QQQ?')).toMatch(/beta of your portfolio with QQQ from .* was 0\.5\d/);
     expect(await told('no, I meant volatility')).toMatch(
       /volatility of your portfolio from .*[^]*volatility of QQQ was .*% from/,

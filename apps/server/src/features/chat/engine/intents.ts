@@ -6,6 +6,7 @@ import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
+import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
@@ -16,18 +17,20 @@ import type { Intent } from './intent.ts';
 import { documentIntents } from './library/document-intents.ts';
 import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
-import { rollingCorrelationIntents } from './comparison/rolling-correlation-intents.ts';
+import { rollingPairIntents } from './comparison/rolling-pair-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
+import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
 import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
+import { seriesReleaseIntents } from './macro/series-release-intents.ts';
 import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
@@ -49,6 +52,7 @@ import { largeDayIntents } from './symbol/large-day-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
+import { priceAtMoveIntents } from './symbol/price-at-move-intents.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { realReturnIntents } from './symbol/real-return-intents.ts';
 import { growthOfMoneyIntents } from './symbol/growth-of-money-intents.ts';
@@ -78,6 +82,7 @@ export const intents: readonly Intent[] = [
   ...regimeIntents,
   ...macroFigureIntents,
   ...cycleIntents,
+  ...recessionDepthIntents,
   ...rateMoveIntents,
   ...realPolicyRateIntents,
   ...sahmRuleIntents,
@@ -86,6 +91,7 @@ export const intents: readonly Intent[] = [
   ...seriesCrossingIntents,
   ...seriesReadingsIntents,
   ...seriesRevisionIntents,
+  ...seriesReleaseIntents,
   ...seriesIntents,
   ...behaviorIntents,
   ...figureScreenIntents,
@@ -100,6 +106,7 @@ export const intents: readonly Intent[] = [
   ...companyIntents,
   overviewIntent,
   ...priceIntents,
+  ...priceAtMoveIntents,
   ...levelCrossingIntents,
   ...recordCountIntents,
   ...returnIntents,
@@ -127,7 +134,7 @@ export const intents: readonly Intent[] = [
   ...feeIntents,
   ...realReturnIntents,
   ...rollingVolatilityIntents,
-  ...rollingCorrelationIntents,
+  ...rollingPairIntents,
   ...priceEarningsIntents,
   ...priceReturnIntents,
   ...technicalIntents,
@@ -135,6 +142,7 @@ export const intents: readonly Intent[] = [
   ...sessionCountIntents,
   ...mixIntents,
   ...pairIntents,
+  ...carriedMoveIntents,
   ...afterMoveIntents,
   ...afterEventIntents,
   ...duringMovesIntents,

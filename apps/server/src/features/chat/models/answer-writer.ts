@@ -33,6 +33,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
   let sent = 0;
   let hasBlock = false;
   let held: Placed[] = [];
+  let sentRows = 0;
   const all: Placed[] = [];
 
   const place = (sentence: Sentence): Placed => {
@@ -74,9 +75,12 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
       all.push(placed);
       held.push(placed);
       if ((await govern()).decision === 'auto_block') continue;
-      const ready = held;
-      held = [];
-      for (const each of ready) await send(each);
+      const ready = held.slice(0, held.length - headAtEnd(held, sentRows));
+      held = held.slice(ready.length);
+      for (const each of ready) {
+        sentRows = isRow(each) ? sentRows + 1 : 0;
+        await send(each);
+      }
     }
   };
 
@@ -100,7 +104,9 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     /** Ends the answer; what governance holds back is withheld here. */
     finish: async (): Promise<Governance> => {
       const governance = await govern();
-      if (held.length > 0)
+      const isHeadAlone = governance.decision !== 'auto_block';
+      if (isHeadAlone) for (const each of held) await send(each);
+      else if (held.length > 0)
         await send(
           withheld(held, governance, sent > 0),
           ledger.all().map(({ n }) => n),
@@ -114,6 +120,19 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     hasSent: () => sent > 0,
     isEmpty: () => all.length === 0,
   };
+}
+
+const linesOfHead = 2;
+
+function isRow({ text }: Placed): boolean {
+  return text.trimStart().startsWith('|');
+}
+
+// The head of a table waits for its first row: what follows may be withheld, and a head alone says nothing.
+function headAtEnd(held: readonly Placed[], sentRows: number): number {
+  const rows = held.length - 1 - held.findLastIndex((each) => !isRow(each));
+  const isWhole = rows === held.length && sentRows + rows > linesOfHead;
+  return isWhole || rows > linesOfHead ? 0 : rows;
 }
 
 function leadOf(gap: string): string {

@@ -22,6 +22,16 @@ const concepts = new Set(
     'Liabilities',
     'StockholdersEquity',
     'CashAndCashEquivalentsAtCarryingValue',
+    'InventoryNet',
+    'AccountsReceivableNetCurrent',
+    'ReceivablesNetCurrent',
+    'AssetsCurrent',
+    'LiabilitiesCurrent',
+    'IncomeTaxExpenseBenefit',
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+    'ShareBasedCompensation',
+    'CommonStockSharesOutstanding',
     'LongTermDebt',
     'LongTermDebtNoncurrent',
     'NetCashProvidedByUsedInOperatingActivities',
@@ -48,7 +58,8 @@ async function takeCompany({ database, provider, call, now, onProgress }: JobCon
   const cik = await findCik(database.handle, symbol);
   if (cik === null) return { read: 0, stored: 0 };
   onProgress(symbol);
-  const resource = `facts:${cik}`;
+  // A longer list of tags is fetched anew, whatever has not changed since.
+  const resource = `facts:${cik}:${concepts.size}`;
   const watermark = await findWatermark(database.handle, provider.id, resource);
   const fetched = await call({ symbol, cik }, { ...jobOptions, validators: watermark?.validators ?? null });
   if (fetched.isUnchanged) return { read: 0, stored: 0 };

@@ -4,6 +4,7 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { portfolioParts } from './portfolio-answer.ts';
 import { sinceBoughtWords } from './portfolio-measure.ts';
+import { moveWords } from '../reading/moves-asked.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 
@@ -26,13 +27,19 @@ const over = [
   'dividends',
   'value_at_risk',
   'company_facts',
+  'price_at_move',
+  'capture',
 ];
 
 // "Since I bought it in 2020" asks of the year.
 const sinceOwnPurchase = new RegExp(`^(?!.*\\b(?:19|20)\\d\\d).*(?:${sinceBoughtWords.source})`);
 
+const wouldI =
+  '(?:(?:would|will|could|might|do|does) (?:i|we|that|it|this) (?:lose|gain|make|be (?:up|down|worth)|cost (?:me|us)|hurt (?:me|us))|happens? to (?:me|us))';
+
 const ownWords: Intent['honours'] = [
   'share',
+  'counterfactual',
   goodAndBad,
   /^smallest$/,
   sinceBoughtWords,
@@ -94,6 +101,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
+      /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |unreali[sz]ed |paper )?(?:gains?|winners?|losers?)\b/,
@@ -103,6 +111,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
       /\bdividends? (?:that )?(?:i|we) (?:have |had |was |were )?(?:got(?:ten)?|received|earned|collected|made|paid)\b/,
       sinceOwnPurchase,
+      new RegExp(`${moveWords}.{0,80}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,60}${moveWords}`),
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast', 'series', 'cash_balance'],
     answer: portfolioParts,

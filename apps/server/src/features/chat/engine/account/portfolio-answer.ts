@@ -1,6 +1,7 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
+import { moveAsked } from '../reading/moves-asked.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
@@ -11,6 +12,7 @@ import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
 import { type PortfolioMeasure, portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
+import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
 const marketFund = 'SPY';
@@ -31,7 +33,7 @@ const ofReturn =
 const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
-  'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
+  'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent.';
 const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
@@ -57,13 +59,15 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const { accountId, moment, question } = task;
   if (accountId === null) return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
   const { own, period, symbols } = question;
-  if (ofFuture.test(own)) return [{ ...place, gap: noFuture }];
+  const isSupposed = ofFuture.test(own);
+  if (isSupposed && (moveAsked(own) === null || period !== null)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
   const isPast = period !== null && to < today;
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
+  if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
   const word = unknown.exec(own)?.[1];
   if (word !== undefined)
     return [

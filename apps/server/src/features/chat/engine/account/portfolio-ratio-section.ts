@@ -72,7 +72,7 @@ export function portfolioLinkPart(
       input: { symbol },
       gap: `I have no ${metric} of your portfolio with ${symbol}: they are in different currencies.`,
     };
-  const pairs = pairsOf(measured?.dailyReturns ?? [], history);
+  const pairs = pairedDays(measured?.dailyReturns ?? [], history);
   const outcome =
     pairs.length < fewestReturns
       ? null
@@ -101,8 +101,8 @@ export function portfolioLinkPart(
 
 type Pair = { from: string; to: string; own: number; other: number };
 
-// As on the portfolio's own page: the symbol's last close up to each day.
-function pairsOf(
+/** Returns of the portfolio beside those of a symbol; as on the portfolio's own page by its last close up to each day. */
+export function pairedDays(
   returns: ReadonlyArray<{ from: string; to: string; value01: number }>,
   { bars }: PriceHistory,
 ): Pair[] {

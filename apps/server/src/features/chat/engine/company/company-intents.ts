@@ -6,6 +6,7 @@ import { businessAsked, businessWords, namesNoCompany } from './business-words.t
 import { said } from '../talk/said.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
+import { ratioWords } from './ratio-words.ts';
 import { factsParts } from './facts-sections.ts';
 import { filingsPart } from './filing-sections.ts';
 import { earningsPart, newsPart, nextDividendPart, sectorPart } from './event-sections.ts';
@@ -62,6 +63,7 @@ export const companyIntents: readonly Intent[] = [
   },
   {
     id: 'next_dividend',
+    honours: [/^ex[- ]dividends?$/],
     subject: 'company',
     needs: 'symbol',
     asks: [
@@ -133,9 +135,22 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
       /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
+      /\b(?:inventory|inventories|receivables?|current (?:assets|liabilities)|shares? (?:outstanding|in issue)|(?:number of|how many) shares (?:does|do|has|have|are|is)\b.{0,40}\b(?:have|has|outstanding|issued?)|share count|book value|cogs|cost of (?:revenues?|sales|goods)|pre-?tax (?:income|profits?|earnings)|income tax(?:es)?|tax (?:expense|bill)|(?:stock|share)[- ]based compensation|dividends paid)\b/,
+      ...Object.values(ratioWords).map(({ source }) => new RegExp(source)),
       ...businessWords,
     ],
-    over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking', 'span_runs', 'streak'],
+    over: [
+      ...over,
+      'overview',
+      'dividends',
+      'tenor',
+      'cash_balance',
+      'moving_averages',
+      'calendar_years',
+      'ranking',
+      'span_runs',
+      'streak',
+    ],
     answer: async (task) => {
       const isOfPrice = businessAsked(task.question.plain) !== null && (await namesNoCompany(task));
       return isOfPrice ? comparedReturns(task) : reportedParts(task);

@@ -1,5 +1,6 @@
 import type { FactUnit } from '@aex/grounding/fact';
 import { businessAsked } from './business-words.ts';
+import { withoutRatios } from './ratio-words.ts';
 
 /** What of a company's reports can be asked for, with the tags it is filed under, the usual one first. */
 export type CompanyMeasure = {
@@ -12,33 +13,35 @@ export type CompanyMeasure = {
   adds: boolean;
   /** Whether it is of the cash flows, which are filed as sums since the beginning of the fiscal year. */
   isCashFlow?: true;
-  /** What is taken off it, of the same span. */
+  /** What is taken off it, and what is added to it, of the same span. */
   less?: CompanyMeasure;
+  plus?: CompanyMeasure;
 };
 
 const money = { unit: 'currency', format: 'compact', adds: true } as const;
 const cashFlow = { ...money, isCashFlow: true } as const;
 const balance = { unit: 'currency', format: 'compact', adds: false } as const;
+const number = { unit: 'count', format: 'compact', adds: false } as const;
 
-const revenue: CompanyMeasure = {
+export const revenue: CompanyMeasure = {
   words: /\b(?:revenues?|sales|turnover|top[- ]line)\b/,
   metric: 'revenue',
   concepts: ['RevenueFromContractWithCustomerExcludingAssessedTax', 'Revenues', 'SalesRevenueNet'],
   ...money,
 };
-const grossProfit: CompanyMeasure = {
+export const grossProfit: CompanyMeasure = {
   words: /\bgross profits?\b/,
   metric: 'gross profit',
   concepts: ['GrossProfit'],
   ...money,
 };
-const operatingIncome: CompanyMeasure = {
+export const operatingIncome: CompanyMeasure = {
   words: /\b(?:operating (?:income|profits?|earnings)|ebit)\b/,
   metric: 'operating income',
   concepts: ['OperatingIncomeLoss'],
   ...money,
 };
-const netIncome: CompanyMeasure = {
+export const netIncome: CompanyMeasure = {
   words:
     /\b(?:net (?:income|profits?|earnings)|profits?|profitab(?:le|ility)|earnings|earn(?:s|ed)?|bottom[- ]line|income)\b/,
   metric: 'net income',
@@ -68,6 +71,83 @@ const capitalExpenditure: CompanyMeasure = {
   ...cashFlow,
 };
 
+export const inventory: CompanyMeasure = {
+  words: /\b(?:inventory|inventories|unsold stock)\b/,
+  metric: 'inventory',
+  concepts: ['InventoryNet'],
+  ...balance,
+};
+export const receivables: CompanyMeasure = {
+  words: /\b(?:(?:accounts |trade )?receivables?)\b/,
+  metric: 'accounts receivable',
+  concepts: ['AccountsReceivableNetCurrent', 'ReceivablesNetCurrent'],
+  ...balance,
+};
+export const currentAssets: CompanyMeasure = {
+  words: /\bcurrent assets\b/,
+  metric: 'current assets',
+  concepts: ['AssetsCurrent'],
+  ...balance,
+};
+export const currentLiabilities: CompanyMeasure = {
+  words: /\b(?:current|short[- ]term) liabilities\b/,
+  metric: 'current liabilities',
+  concepts: ['LiabilitiesCurrent'],
+  ...balance,
+};
+export const equity: CompanyMeasure = {
+  words: /\bequity\b|\bbook value\b(?! (?:per|a) share)/,
+  metric: 'shareholders\u2019 equity',
+  concepts: ['StockholdersEquity'],
+  ...balance,
+};
+export const longTermDebt: CompanyMeasure = {
+  words: /\bdebt\b/,
+  metric: 'long-term debt',
+  concepts: ['LongTermDebt', 'LongTermDebtNoncurrent'],
+  ...balance,
+};
+export const totalAssets: CompanyMeasure = {
+  words: /\b(?:total assets|assets|balance sheet)\b/,
+  metric: 'total assets',
+  concepts: ['Assets'],
+  ...balance,
+};
+export const costOfRevenue: CompanyMeasure = {
+  words: /\b(?:cost of (?:revenues?|sales|goods(?: sold)?)|cogs)\b/,
+  metric: 'cost of revenue',
+  concepts: ['CostOfRevenue', 'CostOfGoodsAndServicesSold'],
+  ...money,
+};
+export const incomeTax: CompanyMeasure = {
+  words: /\b(?:income tax(?:es)?(?: expense)?|tax (?:expense|bill|provision)|taxes)\b/,
+  metric: 'income tax expense',
+  concepts: ['IncomeTaxExpenseBenefit'],
+  ...money,
+};
+export const pretaxIncome: CompanyMeasure = {
+  words: /\bpre-?tax (?:income|profits?|earnings)\b/,
+  metric: 'income before tax',
+  concepts: [
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+  ],
+  ...money,
+};
+export const dividendsPaid: CompanyMeasure = {
+  words: /\bdividends paid\b/,
+  metric: 'sum paid in dividends',
+  concepts: ['PaymentsOfDividends'],
+  ...cashFlow,
+};
+/** Those of a balance sheet, on the day of the other balances. */
+export const sharesOfBalance: CompanyMeasure = {
+  words: /\bshares (?:issued|on the balance sheet)\b/,
+  metric: 'number of shares on the balance sheet',
+  concepts: ['CommonStockSharesOutstanding'],
+  ...number,
+};
+
 /** The special name comes before the general one: each takes its words out of the question. */
 const measures: readonly CompanyMeasure[] = [
   earningsPerShare,
@@ -92,16 +172,36 @@ const measures: readonly CompanyMeasure[] = [
     concepts: ['PaymentsForRepurchaseOfCommonStock'],
     ...cashFlow,
   },
+  {
+    words: /\b(?:shares? (?:out(?:standing)?|in issue)|(?:number of|how many) shares|share count)\b/,
+    metric: 'number of shares outstanding',
+    concepts: ['dei:EntityCommonStockSharesOutstanding'],
+    ...number,
+  },
+  {
+    words: /\b(?:stock|share)[- ]based compensation\b|\bsbc\b/,
+    metric: 'share-based compensation',
+    concepts: ['ShareBasedCompensation'],
+    ...cashFlow,
+  },
+  inventory,
+  receivables,
+  currentAssets,
+  currentLiabilities,
   { words: /\b(?:total )?liabilities\b/, metric: 'total liabilities', concepts: ['Liabilities'], ...balance },
-  { words: /\bdebt\b/, metric: 'long-term debt', concepts: ['LongTermDebt', 'LongTermDebtNoncurrent'], ...balance },
-  { words: /\bequity\b/, metric: 'shareholders\u2019 equity', concepts: ['StockholdersEquity'], ...balance },
+  longTermDebt,
+  equity,
   {
     words: /\bcash\b/,
     metric: 'cash and equivalents',
     concepts: ['CashAndCashEquivalentsAtCarryingValue'],
     ...balance,
   },
-  { words: /\b(?:total assets|assets|balance sheet)\b/, metric: 'total assets', concepts: ['Assets'], ...balance },
+  totalAssets,
+  costOfRevenue,
+  pretaxIncome,
+  incomeTax,
+  dividendsPaid,
   revenue,
   grossProfit,
   operatingIncome,
@@ -114,13 +214,13 @@ export const usualMeasures: readonly CompanyMeasure[] = [revenue, netIncome, ear
 const mostMeasures = 3;
 
 // "Gross profit and operating margin" is an amount and a margin; "gross and operating margin" and "gross profit margin" are not.
-const amountBeforeMargin =
+export const amountBeforeMargin =
   /\b(?:gross|operating|net) (?:profits?|income|earnings)(?=(?:,| and| or)+ (?:(?:the|its|gross|operating|ebit|net|profit)(?:,| and| or)* )+margin\b)/g;
 
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
   const amounts = plain.match(amountBeforeMargin)?.join(' ') ?? '';
-  let rest = `${amounts} ${plain.replaceAll(amountBeforeMargin, ' ')}`.replaceAll(
+  let rest = `${amounts} ${withoutRatios(plain).replaceAll(amountBeforeMargin, ' ')}`.replaceAll(
     /\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g,
     ' ',
   );
@@ -136,37 +236,4 @@ export function measuresAsked(plain: string): CompanyMeasure[] {
   const business = businessAsked(plain);
   if (business === 'grew') return [revenue];
   return isOfWhole || business === 'made' ? [revenue, netIncome] : [];
-}
-
-/** A ratio of two measures of the same period. */
-export type CompanyMargin = { metric: string; part: CompanyMeasure; whole: CompanyMeasure };
-
-// "Gross and operating margins" names both.
-function marginOf(kind: string): RegExp {
-  return new RegExp(`\\b${kind}(?: profit)?(?:(?:,| and| or)+ (?:gross|operating|ebit|net|profit))* margins?\\b`);
-}
-
-const margins: ReadonlyArray<CompanyMargin & { words: RegExp }> = [
-  { words: marginOf('gross'), metric: 'gross margin', part: grossProfit, whole: revenue },
-  {
-    words: marginOf('(?:operating|ebit)'),
-    metric: 'operating margin',
-    part: operatingIncome,
-    whole: revenue,
-  },
-  {
-    words: marginOf('(?:net|(?<!gross )(?<!operating )(?<!ebit )profit)'),
-    metric: 'net margin',
-    part: netIncome,
-    whole: revenue,
-  },
-];
-
-/** The margins that a plain text asks for; all of them where it names none. */
-export function marginsAsked(plain: string): CompanyMargin[] {
-  if (/\bprofitab(?:le|ility)\b/.test(plain)) return margins.filter(({ metric }) => metric === 'net margin');
-  if (!/\bmargins?\b/.test(plain)) return [];
-  const ofMargins = plain.replaceAll(amountBeforeMargin, ' ');
-  const named = margins.filter(({ words }) => words.test(ofMargins));
-  return named.length > 0 ? named : [...margins];
 }

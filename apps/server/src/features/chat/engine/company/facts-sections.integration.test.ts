@@ -45,6 +45,21 @@ describeWithStore('what companies reported', () => {
       expect(await told('how much debt does apple have')).toContain(
         'The long-term debt of AAPL was $88.5B on Dec 27, 2025',
       );
+      expect(await told("apple's inventory last quarter vs a year ago")).toContain(
+        'The inventory growth of AAPL on the year was −15.0% in that quarter',
+      );
+      const shares = await told('how many shares does apple have outstanding');
+      expect(shares).toContain('The number of shares outstanding of AAPL was 14.7B on Jan 16, 2026');
+      expect(shares).toContain('a later split is not taken into account');
+      expect(await told('current ratio of apple')).toContain('The current ratio of AAPL was 0.97 on Dec 27, 2025');
+      // $120.1B of net income over $157.3B of equity at the end of the year, and so on.
+      expect(await told('ROE of nvidia')).toContain('The return on equity of NVDA was 76.3% in the year');
+      expect(await told('ROIC of nvidia')).toContain('The return on invested capital of NVDA was 65.8% in the year');
+      expect(await told('days sales outstanding and days of inventory at nvidia')).toMatch(
+        /number of days of inventory of NVDA was 125 .*number of days of sales outstanding of NVDA was 65 /,
+      );
+      expect(await told('book value per share of apple')).toContain('The book value per share of AAPL was $6.00');
+      expect(await told("is AAPL's net margin higher than NVDA's")).toMatch(/^No\. /);
       expect(await told("apple's revenue in 1990")).toContain('I hold no reported revenue of AAPL for that time.');
       // Cash flows are filed as sums since the beginning of the year: 50 less 20 of the half year, less 22 less 8 of the first quarter.
       const sum = (concept: string, end: string, value: number) => ({

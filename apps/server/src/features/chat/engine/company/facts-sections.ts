@@ -1,11 +1,13 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { type CompanyMeasure, marginsAsked, measuresAsked } from './company-measures.ts';
-import { lackingPart, missingPart, type ReadMeasure } from './facts-gaps.ts';
-import { type MarginRows, marginPart, marginSpans } from './margin-section.ts';
+import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
+import { ratiosAsked } from './company-ratios.ts';
+import { lackingPart, missingPart } from './facts-gaps.ts';
+import { ratioPart, type RatioRows, ratioSpans } from './ratio-section.ts';
 import { type AskedOf, capital, cardOf, rowsAsked } from './reported-rows.ts';
-import { type SpanFigure, spanFigures, type SpanKind, yearBefore } from './reported-spans.ts';
+import { spansOf } from './measure-spans.ts';
+import { type SpanFigure, type SpanKind, yearBefore } from './reported-spans.ts';
 
 const growthWords =
   /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|year[- ]on[- ]year|year[- ]over[- ]year|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)|declin\w*|shr[iau]nk\w*|faster|slower|accelerat\w*|slow(?:ing|ed))\b/;
@@ -15,9 +17,9 @@ const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
   const { plain } = task.question;
   const kind: SpanKind = quarterWords.test(plain) ? 'quarter' : 'year';
-  const margins = marginsAsked(plain);
+  const ratios = ratiosAsked(plain);
   const measures = measuresAsked(plain);
-  if (margins.length + measures.length === 0)
+  if (ratios.length + measures.length === 0)
     return [{ tool: 'company_facts', input: { symbol }, gap: `I could not tell which figure of ${symbol} is meant.` }];
   const read = (measure: CompanyMeasure) =>
     task.deps.companies.figures({ symbol, moment: task.moment, concepts: measure.concepts });
@@ -28,34 +30,15 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
     if (spans.length === 0) lacking.push(measure.metric);
     else parts.push(measurePart({ task, symbol, measure, kind, spans }));
   }
-  const told: MarginRows[] = [];
-  for (const margin of margins) {
-    const [part, whole] = [await read(margin.part), await read(margin.whole)];
-    const spans = marginSpans(margin, { part, whole }, kind);
-    if (spans.length > 0) told.push({ margin, spans });
-    else lacking.push(margin.metric);
+  const told = new Map<SpanKind, RatioRows[]>();
+  for (const ratio of ratios) {
+    const own: SpanKind = ratio.isYearly === true ? 'year' : kind;
+    const spans = await ratioSpans(ratio, read, own);
+    if (spans.length > 0) told.set(own, [...(told.get(own) ?? []), { ratio, spans }]);
+    else lacking.push(ratio.metric);
   }
-  if (told.length > 0) parts.push(marginPart({ task, symbol, kind, told }));
+  for (const [own, rows] of told) parts.push(ratioPart({ task, symbol, kind: own, told: rows }));
   return lacking.length === 0 ? parts : [...parts, await lackingPart(symbol, { kind, lacking, read })];
-}
-
-// What is taken off is of the same span: a year without it has no figure.
-async function spansOf(measure: CompanyMeasure, read: ReadMeasure, kind: SpanKind): Promise<SpanFigure[]> {
-  const spans = spanFigures(await read(measure), measure, kind);
-  if (measure.less === undefined) return spans;
-  const taken = new Map((await spansOf(measure.less, read, kind)).map((each) => [each.end, each]));
-  return spans.flatMap((span) => {
-    const off = taken.get(span.end);
-    return off === undefined ? [] : [lessThat(span, off)];
-  });
-}
-
-// Sums stay beside the figure that is made of them where both sides are made of sums of the same spans.
-function lessThat({ sums, ...span }: SpanFigure, off: SpanFigure): SpanFigure {
-  const made = { ...span, value: span.value - off.value, isMade: span.isMade || off.isMade };
-  if (sums === undefined || off.sums === undefined) return made;
-  const less = (index: 0 | 1) => ({ ...sums[index], value: sums[index].value - (off.sums?.[index].value ?? 0) });
-  return { ...made, sums: [less(0), less(1)] };
 }
 
 type MeasureAsked = AskedOf & { measure: CompanyMeasure; spans: SpanFigure[] };
@@ -67,6 +50,7 @@ function measurePart(asked: MeasureAsked): Part {
   const [newest] = rows;
   if (newest === undefined) return missingPart(place, { ...asked, name: measure.metric, held: spans });
   const growths = rows.map((row) => growthOf(row, spans));
+  // A split changes the number of shares without any growth.
   const hasGrowth = measure.unit === 'currency' && growths.some((growth) => growth !== null);
   const finding = findingOf(cardOf(symbol, newest), {
     title: `${symbol} ${measure.metric}`,
@@ -77,7 +61,14 @@ function measurePart(asked: MeasureAsked): Part {
       const growth = growths[index] ?? null;
       return [
         ...sumFigures(row, index, measure),
-        { key: `v${index}`, metric: measure.metric, value: row.value, unit: measure.unit, currency: 'USD', ...span },
+        {
+          key: `v${index}`,
+          metric: measure.metric,
+          value: row.value,
+          unit: measure.unit,
+          ...moneyOf(measure),
+          ...span,
+        },
         ...(growth === null
           ? []
           : [
@@ -123,6 +114,9 @@ function measurePart(asked: MeasureAsked): Part {
                 `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'end0', 'date')} was ${slot(e, 'sum0', measure.format)} ${cite(e)}.`,
                 `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'beforeEnd', 'date')} was ${slot(e, 'before0', measure.format)} ${cite(e)}.`,
               ]),
+          ...(measure.unit === 'count'
+            ? ['Each number is as it was filed then: a later split is not taken into account.']
+            : []),
           ...(lacksLast ? ['Fourth quarters are not filed by themselves, so they are left out.'] : []),
         ],
         {
@@ -152,10 +146,14 @@ function sumFigures({ sums }: SpanFigure, index: number, { metric, unit }: Compa
     aliases: [metric],
     value,
     unit,
-    currency: 'USD',
+    ...(unit === 'currency' ? { currency: 'USD' } : {}),
     period: { start, end },
     asOf: end,
   }));
+}
+
+function moneyOf({ unit }: CompanyMeasure) {
+  return unit === 'currency' ? { currency: 'USD' } : {};
 }
 
 function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CompanyFigure } from '#features/companies/index.ts';
-import { marginsAsked, measuresAsked } from './company-measures.ts';
+import { measuresAsked } from './company-measures.ts';
+import { ratiosAsked } from './company-ratios.ts';
 import { spanFigures } from './reported-spans.ts';
 
 const [cashFlow] = measuresAsked('operating cash flow');
@@ -47,7 +48,12 @@ it.each([
   ['gross profit margin', [], ['gross margin']],
   ['gross profit', ['gross profit'], []],
   ['revenue, net income and gross margin', ['revenue', 'net income'], ['gross margin']],
+  ['return on equity and equity', ['shareholders\u2019 equity'], ['return on equity']],
+  ['the current ratio', [], ['current ratio']],
+  ['current assets', ['current assets'], []],
+  ['effective tax rate', [], ['effective tax rate']],
+  ['inventory and receivables', ['inventory', 'accounts receivable'], []],
 ])('reads "%s" as the amounts %j and the margins %j', (plain, amounts, margins) => {
   expect(measuresAsked(plain).map(({ metric }) => metric)).toEqual(amounts);
-  expect(marginsAsked(plain).map(({ metric }) => metric)).toEqual(margins);
+  expect(ratiosAsked(plain).map(({ metric }) => metric)).toEqual(margins);
 });

@@ -2,6 +2,7 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
+import { namesAmount, readAmount } from '../reading/amounts.ts';
 import { mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
@@ -13,6 +14,8 @@ import { sharesOf } from './mix-shares.ts';
 import { mixOf, type MixShare, withDates } from './mixed-history.ts';
 import { sideFinding } from './side-finding.ts';
 
+const deepestFall =
+  /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest|steepest) (?:fall|drop|decline|loss|peak[- ]to[- ]trough)|fall(?:en)? (?:the )?most)\b/;
 const cells = ['return', 'volatility', 'drawdown', 'sharpe'] as const;
 
 export const mixIntents: readonly Intent[] = [
@@ -28,6 +31,7 @@ export const mixIntents: readonly Intent[] = [
     asks: mixPatterns,
     span: 'year',
     over: [
+      'splits',
       'performance',
       'comparison',
       'drawdown',
@@ -61,8 +65,9 @@ async function mixPart(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
   const wantsStretch = asksStretch(plain);
   const named = shares.map(({ symbol }) => symbol);
-  // The length of a stretch is no span to look at.
-  const isSpan = !wantsStretch || period?.kind === 'since' || period?.kind === 'between';
+  // The length of a stretch is no span to look at, and the deepest fall of no time that is named is that of all.
+  const isOfFall = deepestFall.test(plain) && period === null;
+  const isSpan = !isOfFall && (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
   const { found, missing } = await (isSpan ? task.ranged(named) : task.histories(named));
   if (found.length < shares.length) return missing;
   const mix = mixOf(shares, found);
@@ -73,7 +78,8 @@ async function mixPart(task: Task): Promise<Part[]> {
   if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
   const parts = found.map((history) => withDates(history, mix));
   const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
-  const findings: Finding[] = [mixFinding(mix, shares, how), ...parts.map((history) => sideFinding(history))];
+  const sum = namesAmount(plain) ? readAmount(plain) : null;
+  const findings: Finding[] = [mixFinding(mix, { shares, how, sum }), ...parts.map((history) => sideFinding(history))];
   return [
     ...notes.map((note) => said(note)),
     ...missing,
@@ -85,6 +91,12 @@ async function mixPart(task: Task): Promise<Part[]> {
         const e = at(evidence, 0);
         return [
           [
+            ...(hasFact(e, 'end')
+              ? [
+                  `The sum invested in the mix was ${slot(e, 'start', 'usd0')} ${cite(e)}.`,
+                  `Its value at the end, on ${slot(e, 'last', 'date')}, was ${slot(e, 'end', 'usd0')} ${cite(e)}.`,
+                ]
+              : []),
             `The mix returned ${slot(e, 'return', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
             ...(hasFact(e, 'drawdown')
               ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`]
@@ -127,8 +139,18 @@ function figureCells(e: Parameters<typeof hasFact>[0]) {
   return cells.map((key) => (hasFact(e, key) ? ([key, key === 'sharpe' ? 'num2' : 'pct1'] as const) : 'N/A'));
 }
 
-function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string): Finding {
+type MixTold = { shares: readonly MixShare[]; how: string; sum: number | null };
+
+function mixFinding(mix: PriceHistory, { shares, how, sum }: MixTold): Finding {
   const made = sideFinding(mix, how);
+  const [begin, end] = [mix.bars[0]?.close ?? 1, mix.bars.at(-1)?.close ?? 1];
+  const money =
+    sum === null
+      ? []
+      : [
+          { key: 'start', metric: 'sum invested', value: sum },
+          { key: 'end', metric: 'value at the end', value: (sum * end) / begin },
+        ];
   const weights = shares.map(({ symbol, weight01 }, index) => ({
     key: `weight${index}`,
     symbol,
@@ -141,6 +163,7 @@ function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string)
     values: {
       ...made.values,
       ...Object.fromEntries(weights.map(({ key, value }) => [key, { value, unit: 'percent' }])),
+      ...Object.fromEntries(money.map(({ key, value }) => [key, { value, unit: 'currency', currency: mix.currency }])),
     },
     facts: [
       ...made.facts.map((each) => (each.key === 'return' ? { ...each, metricAliases: ['returned', 'return'] } : each)),
@@ -150,6 +173,13 @@ function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string)
         metric: `weight of ${symbol}`,
         metricAliases: ['weight'],
         value,
+      })),
+      ...money.map((each) => ({
+        ...fact,
+        ...each,
+        metricAliases: [],
+        unit: 'currency' as const,
+        currency: mix.currency,
       })),
     ],
   };

@@ -24,7 +24,7 @@ it.each([
   ['is its margin higher than its peers', 'comparison'],
   ['unemployment in germany', 'place'],
   ['how did stocks do after the first hike', 'subject'],
-  ['shares outstanding of aapl', 'measure'],
+  ['enterprise value of aapl', 'measure'],
   ['what did it say about risks in its 10-k', 'measure'],
   ['in how many of the last 10 years did spy rise', 'frequency'],
   ['does spy rise two out of three years', 'frequency'],

@@ -18,8 +18,11 @@ import {
 import { missingYields } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
 import { seriesPart } from './series-latest-section.ts';
-import { type NamedSeries, namedSeries } from './series-names.ts';
+import { eachSeries } from './series-asked.ts';
+import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
+import { asksOfYears, yearsSection } from './series-years-section.ts';
 import { said } from '../talk/said.ts';
+import { yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { tenorAsked } from './tenors.ts';
 
@@ -46,7 +49,9 @@ export const macroFigureIntents: readonly Intent[] = [
     honours: [drifting, released, /^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
     answer: async (task) => [
       ...(ofTarget.test(task.question.plain) ? [said(noTarget)] : []),
-      ...(await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
+      ...(asksOfYears(task)
+        ? await eachSeries(task, yearsSection, recordSeries)
+        : await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
       ...(ofTarget.test(task.question.plain) ? await corePart(task) : []),
     ],
     turns: monthlyTurns,
@@ -59,7 +64,11 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
-    answer: (task) => eachMoment(task, (each) => readings(each, growthSection, 'growth')),
+    answer: async (task) => {
+      const ofYear = await yearGrowthPart(task);
+      const parts = await eachMoment(task, (each) => readings(each, growthSection, 'growth'));
+      return ofYear === null ? parts : [ofYear, ...parts];
+    },
     turns: 'Gross domestic product is revised for years after its first release.',
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
   },

@@ -3,8 +3,8 @@ import { readSeries, type SeriesPoint } from './known-series.ts';
 import { pointsOf } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
 
-/** A reading as it was first told, and the day by which that was known. */
-export type FirstReading = { value: number; knownBy: string };
+/** A reading as it was first told, the day by which that was known, and whether its publisher says so. */
+export type FirstReading = { value: number; knownBy: string; isPublished: boolean };
 
 const dayMs = 86_400_000;
 // What was first known so long after its period was not first told then: older versions are not held.
@@ -34,14 +34,18 @@ export async function firstReading(
     if (found === null) unknown = middle;
     else [known, value] = [middle, found];
   }
-  if (await isEstimated({ deps, moment: new Date(known) }, { id, period })) return null;
-  return { value, knownBy: new Date(known).toISOString().slice(0, 10) };
+  const first = await observationOf({ deps, moment: new Date(known) }, { id, period });
+  if (first === undefined || first.knownAtBasis === 'estimated') return null;
+  return {
+    value,
+    knownBy: first.knownAt.toISOString().slice(0, 10),
+    isPublished: first.knownAtBasis === 'published',
+  };
 }
 
 type Known = Pick<Task, 'deps' | 'moment'>;
 
-async function isEstimated({ deps, moment }: Known, { id, period }: { id: string; period: string }): Promise<boolean> {
+async function observationOf({ deps, moment }: Known, { id, period }: { id: string; period: string }) {
   const known = await deps.macro.knownSeries(id, { knownBy: moment });
-  const observation = known?.observations.find((each) => each.period === period);
-  return observation?.knownAtBasis === 'estimated';
+  return known?.observations.find((each) => each.period === period);
 }

@@ -1,4 +1,6 @@
-import { findingOf } from '../figure-finding.ts';
+import { mean, median } from '@aex/quant/statistics';
+import type { Evidence } from '../evidence.ts';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -62,6 +64,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
                 asOf: deepest.day,
               },
             ]),
+        ...lengthFigures(spells.map(({ days }) => days)),
         ...spells.map(({ days }, index) => ({
           key: `spell${index}`,
           metric: 'length in days',
@@ -110,6 +113,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
             last.last === looked.at(-1)?.day
               ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
               : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+            ...lengthSentences(e, spells.length),
             `The deepest point of the last inversion was ${slot(e, 'deepest', 'bp0')} on ${slot(e, 'deepestDay', 'date')} ${cite(e)}.`,
             `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
           ],
@@ -125,6 +129,25 @@ export async function inversionPart(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+function lengthSentences(e: Evidence, count: number): string[] {
+  const told = `The number of inversions in that time was ${slot(e, 'spells', 'num0')} ${cite(e)}.`;
+  if (count < 2) return [told];
+  return [
+    told,
+    `The mean length of an inversion in days was ${slot(e, 'meanLength', 'num0')} ${cite(e)}.`,
+    `The median length of an inversion in days was ${slot(e, 'medianLength', 'num0')} ${cite(e)}.`,
+    'Inverted days with only a short pause between them count as one inversion.',
+  ];
+}
+
+function lengthFigures(days: readonly number[]): FigureSpec[] {
+  const count = { key: 'spells', metric: 'number of inversions', value: days.length, unit: 'count' } as const;
+  if (days.length < 2) return [count];
+  const length = (key: string, name: string, value: number) =>
+    ({ key, metric: `${name} length of an inversion in days`, value, unit: 'count' }) as const;
+  return [count, length('meanLength', 'mean', mean(days)), length('medianLength', 'median', median(days))];
 }
 
 function lowestOf(days: readonly Day[]): Day | null {

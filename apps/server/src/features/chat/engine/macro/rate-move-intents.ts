@@ -105,7 +105,7 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
         period: { start: from, end: until },
       },
       ...(newestPoint === undefined ? [] : [levelFigure('level', newestPoint.value)]),
-      ...(lead === undefined ? [] : [sizeFigure('size', lead), sumFigure('sum', noun, wanted)]),
+      ...(lead === undefined ? [] : [sizeFigure('size', lead), sumFigure('sum', wanted)]),
       ...shown.flatMap((move, index) => [
         changeFigure(`change${index}`, move),
         { ...levelFigure(`level${index}`, move.level), asOf: move.day },
@@ -138,7 +138,7 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
           `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
           ...(lead === undefined || period === null || !asksSum.test(plain)
             ? []
-            : [`The sum of these ${noun} is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`]),
+            : [`The sum of these moves is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`]),
           ...(newestPoint === undefined
             ? []
             : [
@@ -169,9 +169,9 @@ function levelFigure(key: string, value: number) {
   return { key, metric: 'upper limit of the target range', value, unit: 'percent' as const };
 }
 
-function sumFigure(key: string, noun: string, moves: readonly RateMove[]) {
+function sumFigure(key: string, moves: readonly RateMove[]) {
   const value = moves.reduce((sum, { change }) => sum + change, 0);
-  return { key, metric: `sum of these ${noun}`, value, unit: 'percentage_point' as const };
+  return { key, metric: 'sum of these moves', value, unit: 'percentage_point' as const };
 }
 
 function sizeFigure(key: string, { day, change }: RateMove) {

@@ -2,15 +2,13 @@ import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
-
-const dayMs = 86_400_000;
+import { recessionsHeld } from './recessions.ts';
 
 /** The recessions as the National Bureau of Economic Research dates them. */
 export async function recessionPart(task: Task): Promise<Part[]> {
-  const series = await readSeries(task, 'USREC');
-  if (series === null)
+  const held = await recessionsHeld(task);
+  if (held === null)
     return [
       {
         tool: 'recessions',
@@ -18,13 +16,10 @@ export async function recessionPart(task: Task): Promise<Part[]> {
         gap: 'I hold no dates of recessions; they come with the indicator of the National Bureau of Economic Research.',
       },
     ];
+  const { series, spells } = held;
   const newest = series.points.at(-1);
   const months = series.points.filter(({ value }) => value === 1);
-  const last = months.at(-1);
-  const first = months.findLast(({ period }, index) => {
-    const before = months[index - 1]?.period;
-    return before === undefined || Date.parse(period) - Date.parse(before) > 40 * dayMs;
-  });
+  const newestSpell = spells.at(-1);
   const isNow = newest?.value === 1;
   const { period } = task.question;
   const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
@@ -46,8 +41,8 @@ export async function recessionPart(task: Task): Promise<Part[]> {
     figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }, ...ofTime],
     dates: {
       newest: newest?.period.slice(0, 7) ?? '',
-      from: first?.period.slice(0, 7) ?? '',
-      to: last?.period.slice(0, 7) ?? '',
+      from: newestSpell?.first.slice(0, 7) ?? '',
+      to: newestSpell?.last.slice(0, 7) ?? '',
       begin: series.points[0]?.period.slice(0, 7) ?? '',
     },
   });
@@ -55,7 +50,7 @@ export async function recessionPart(task: Task): Promise<Part[]> {
     sectionOf({ tool: 'recessions', input: {} }, finding, (e) => [
       [
         `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
-        ...(last === undefined
+        ...(newestSpell === undefined
           ? []
           : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
         ...(isHeld ? [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`] : []),

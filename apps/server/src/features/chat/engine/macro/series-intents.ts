@@ -1,6 +1,7 @@
 import { drifting, highAndLow, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { eachMoment } from './level-moments.ts';
 import { asksMean, averageWords } from './mean-words.ts';
@@ -8,13 +9,14 @@ import { eachSeries } from './series-asked.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
+import { asksOfYears, yearsSection } from './series-years-section.ts';
 
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|highs?|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
-  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|19|20))\b/;
+  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|steepest|flattest|most inverted|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
 
 export const seriesIntents: readonly Intent[] = [
   {
@@ -39,6 +41,7 @@ export const seriesIntents: readonly Intent[] = [
       'drawdown',
       'year_range',
       'definition',
+      'curve_slope',
     ],
     answer: (task) => eachSeries(task, extremesSection, recordSeries),
     turns: 'A revision or a new release can move a record.',
@@ -60,10 +63,18 @@ export const seriesIntents: readonly Intent[] = [
       'comparison',
       'moving_averages',
     ],
-    answer: (task) =>
-      asksMean(task.question.plain)
-        ? eachSeries(task, extremesSection)
-        : eachMoment(task, async (each) => [...(await headlinePart(each)), ...(await eachSeries(each, latestSection))]),
+    answer: async (task) =>
+      asksOfYears(task)
+        ? eachSeries(task, yearsSection)
+        : asksMean(task.question.plain)
+          ? eachSeries(task, extremesSection)
+          : withOrder(
+              task,
+              await eachMoment(task, async (each) => [
+                ...(await headlinePart(each)),
+                ...(await eachSeries(each, latestSection)),
+              ]),
+            ),
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: ({ plain }) => {
       const [named] = namedSeries.filter(({ words }) => words.test(plain));
@@ -74,11 +85,26 @@ export const seriesIntents: readonly Intent[] = [
   },
 ];
 
+const asksOrder = /\bwhich\b.{0,40}\b(?:higher|lower|bigger|smaller|larger|more|less|highest|lowest)\b/;
+
+// "Which is higher?" of two series is answered before both are told.
+function withOrder({ question }: Task, parts: readonly Part[]): Part[] {
+  const [one, other, ...more] = parts.flatMap((part) => ('write' in part ? part.findings : []));
+  if (!asksOrder.test(question.plain) || one === undefined || other === undefined || more.length > 0) return [...parts];
+  const [first, second] = [one.facts.find(({ key }) => key === 'now'), other.facts.find(({ key }) => key === 'now')];
+  if (first === undefined || second === undefined || first.unit !== second.unit || first.value === second.value)
+    return [...parts];
+  const isFirst = first.value > second.value === !/\b(?:lower|lowest|smaller|less)\b/.test(question.plain);
+  const word = /\b(?:lower|lowest|smaller|less)\b/.test(question.plain) ? 'lower' : 'higher';
+  return [said(`By the newest readings ${(isFirst ? first : second).metric} is the ${word} one.`), ...parts];
+}
+
 // "CPI, core too" asks for the headline as well.
 async function headlinePart(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   const isBoth =
     /\bcore\b/.test(plain) &&
+    /\bheadline\b|(?<!\bcore )\b(?:inflation|cpi|consumer prices?)\b/.test(plain) &&
     !/^and (?:what about |how about )?(?:the )?core\b/.test(plain) &&
     /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus|vs\.?|versus|against) core\b/.test(plain);
   const [headline] = recordSeries;

@@ -58,6 +58,8 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     (point) => point !== undefined && point.period < now.period,
   );
   const added = named.told === 'change' && range !== null && hasBegin ? pointsWithin(series.points, range) : [];
+  const set = period?.kind === 'since' && period.until !== undefined ? withinOf(series.points, period) : [];
+  const mean = named.told === 'change' || set.length < 2 ? null : meanOf(set);
   const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
   const base = earlier.at(-1);
   const isStock = named.unit === 'currency' || named.unit === 'count';
@@ -73,6 +75,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     figureOf(named, 'now', now),
     ...(grown === null ? [] : [grownFigure(named, { now, base, grown })]),
     ...(added.length < 2 ? [] : [sumFigure(named, added)]),
+    ...(mean === null ? [] : [meanFigure(named, { mean, set })]),
     ...rankFigure(rank),
     ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
   ];
@@ -92,6 +95,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     dates: {
       day: day(now),
       begin: series.points[0]?.period ?? '',
+      ...(mean === null ? {} : { setFrom: set[0]?.period ?? '', setTo: set.at(-1)?.period ?? '' }),
       ...(added.length < 2 ? {} : { sumFrom: monthOf(added[0]), sumTo: monthOf(added.at(-1)) }),
       ...dates,
     },
@@ -112,7 +116,13 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       ];
       if (grown !== null)
         told.unshift(`The change of the ${named.metric} over that time was ${slot(e, 'grown', 'pct1')} ${cite(e)}.`);
-      for (const [index, point] of earlier.entries())
+      // A month or a year that is set against now is told as a whole.
+      if (mean !== null)
+        told.push(
+          `The mean of its readings from ${slot(e, 'setFrom', 'date')} to ${slot(e, 'setTo', 'date')} was ${slot(e, 'mean', named.format)} ${cite(e)}.`,
+          ...(now.value === mean ? [] : [`The newest reading is ${now.value > mean ? 'above' : 'below'} that mean.`]),
+        );
+      for (const [index, point] of (mean === null ? earlier : []).entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
       return [[...told, ...rankSentence(rank, e)]];
     },
@@ -135,6 +145,24 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
 // The months of the span, the one that it begins with left out where it begins at its end.
 function pointsWithin(points: readonly SeriesPoint[], { from, to }: { from: string; to: string }): SeriesPoint[] {
   return points.filter(({ period }) => period > from && period <= to);
+}
+
+function withinOf(points: readonly SeriesPoint[], { start, until = start }: { start: string; until?: string }) {
+  return points.filter(({ period }) => period >= start && period <= until);
+}
+
+function meanOf(points: readonly SeriesPoint[]): number {
+  return points.reduce((sum, { value }) => sum + value, 0) / points.length;
+}
+
+function meanFigure(named: NamedSeries, { mean, set }: { mean: number; set: readonly SeriesPoint[] }): FigureSpec {
+  const end = set.at(-1)?.period ?? '';
+  return {
+    ...figureOf(named, 'mean', { period: end, value: mean }),
+    metric: 'mean of its readings',
+    aliases: [],
+    period: { start: set[0]?.period ?? '', end },
+  };
 }
 
 function grownFigure(

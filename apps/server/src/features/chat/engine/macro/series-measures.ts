@@ -9,10 +9,14 @@ export const grownSince =
 const additionWords =
   /\b(?:add(?:ed|ing|s)?|creat(?:ed|ing|es?)|gain(?:ed|s)?|los(?:t|ing|ses)|shed|how many jobs|jobs? report)\b/;
 
+// The headline of a jobs report is how many came on the month, unless the level or its way is asked for.
+const headlineWords =
+  /^(?!.*\b(?:since|level|total|how many people|highest|lowest|record|ever|peak|from|between|vs|versus|against|than|compared|growth|trend|over|chart|now)\b).*\b(?:payrolls?|nfp|non-?farm)\b/;
+
 /** The series as a question wants it told: a stock by its growth on the year, jobs by how many came on the month. */
 export function measureAsked(named: NamedSeries, plain: string): NamedSeries {
   if (named.isYearOnYear === true || (named.unit !== 'currency' && named.unit !== 'count')) return named;
-  if (named.ids.includes('PAYEMS') && additionWords.test(plain))
+  if (named.ids.includes('PAYEMS') && (additionWords.test(plain) || headlineWords.test(plain)))
     return { ...named, metric: 'monthly change of nonfarm jobs', told: 'change', format: 'num0' };
   // "How much has it grown since 2020?" asks for the change since then, not for growth on the year.
   if (!growthWords.test(plain) || grownSince.test(plain)) return named;

@@ -39,6 +39,13 @@ export const recordSeries: readonly NamedSeries[] = [
     ...shortRate,
     isYearOnYear: true,
   },
+  {
+    ids: ['T10Y2Y'],
+    words: /\b(?:(?:yield )?curve|2s ?\/? ?10s|10s2s)\b/,
+    metric: 'slope of the Treasury curve',
+    unit: 'percentage_point',
+    format: 'pp2',
+  },
   { ids: ['DGS30'], words: yieldWords('30|thirty'), metric: 'thirty-year Treasury yield', ...rate },
   { ids: ['DGS2'], words: yieldWords('2|two'), metric: 'two-year Treasury yield', ...rate },
   { ids: ['DGS10'], words: yieldWords('10|ten'), metric: 'ten-year Treasury yield', ...rate },
@@ -59,7 +66,8 @@ function yieldWords(years: string): RegExp {
 export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['DFII10', realTenYear],
-    words: /\breal (?:(?:10|ten)[- ]?(?:year|yr|y) )?(?:treasury )?(?:interest )?(?:yields?|rates?)\b|\btips yields?\b/,
+    words:
+      /\breal (?:(?:10|ten)[- ]?(?:year|yr|y) )?(?:treasury )?(?:interest )?(?:yields?|rates?)\b|\btips (?:are |is |now )*yield(?:s|ing)?\b/,
     metric: 'real ten-year yield',
     ...rate,
   },
@@ -134,15 +142,29 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['T5YIE'],
     words:
-      /\b(?:five|5)[- ]?year (?:breakevens?|inflation expectations?)\b|\bt5yie\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?=.{0,30}\b(?:five|5)[- ]years?\b)/,
+      /\b(?:five|5)[- ]?(?:years?|yr|y)\b.{0,24}\b(?:break-?evens?|inflation expectations?)\b|\bbreak-?even(?:s| inflation| rates?)?\b.{0,24}\b(?:five|5)[- ]?(?:years?|yr|y)\b|\bt5yie\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?=.{0,30}\b(?:five|5)[- ]years?\b)/,
     metric: 'five-year breakeven inflation',
     ...rate,
   },
   {
     ids: ['EFFR', 'DFF', 'FEDFUNDS'],
     words:
-      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|short(?:[- ]term)? (?:interest )?rates|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
+      /\b(?:fed(?:eral)? funds?(?: rate)?(?! target)|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|short(?:[- ]term)? (?:interest )?rates|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
     metric: 'effective federal funds rate',
+    ...rate,
+  },
+  {
+    ids: ['DFEDTARU'],
+    words:
+      /\b(?:fed(?:eral)?(?: reserve)?(?:'s)? (?:funds? )?(?:rate )?)?target (?:rate|range|band)\b|\bupper (?:limit|bound) of the (?:target|range)\b|\bdfedtaru\b/,
+    metric: 'top of the target range',
+    ...rate,
+  },
+  {
+    ids: ['DFEDTARL'],
+    words:
+      /\b(?:fed(?:eral)?(?: reserve)?(?:'s)? (?:funds? )?(?:rate )?)?target (?:rate |)(?:range|band)\b|\blower (?:limit|bound) of the (?:target|range)\b|\bdfedtarl\b/,
+    metric: 'bottom of the target range',
     ...rate,
   },
   { ids: ['SOFR'], words: /\bsofr\b|\bsecured overnight\b/, metric: 'SOFR', ...rate },
@@ -158,7 +180,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['T10Y2Y'],
     words: /\bt10y2y\b/,
-    metric: 'slope of ten less two years',
+    metric: 'slope of the Treasury curve',
     unit: 'percentage_point',
     format: 'pp2',
   },

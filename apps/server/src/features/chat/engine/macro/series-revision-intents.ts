@@ -58,8 +58,8 @@ async function revisionParts(task: Task): Promise<Part[]> {
 
 type Row = { point: SeriesPoint; first: FirstReading };
 
-// The newest first.
-function pointsAsked({ question: { period }, moment }: Task, { points }: SeriesReading): SeriesPoint[] {
+/** The readings that a question of their versions is about, the newest first. */
+export function pointsAsked({ question: { period }, moment }: Task, { points }: SeriesReading): SeriesPoint[] {
   const range = period === null ? null : layOnDates(period, moment.toISOString().slice(0, 10));
   const first = period === null || range === null ? '' : firstDayOf(period, range);
   const within = points.filter(({ period: day }) => range === null || (day >= first && day <= range.to));

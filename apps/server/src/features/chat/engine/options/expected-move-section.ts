@@ -24,17 +24,39 @@ export async function movesAsked(task: Task): Promise<Part[]> {
   return parts;
 }
 
-async function wantedDay(task: Task, symbol: string): Promise<string | null> {
+type Wanted = { day: string | null; isSpan: boolean };
+
+async function wantedDay(task: Task, symbol: string): Promise<Wanted> {
   const { plain } = task.question;
-  if (untilResults.test(plain)) return (await detailOf(task, symbol))?.next_earnings?.date ?? null;
+  if (untilResults.test(plain))
+    return { day: (await detailOf(task, symbol))?.next_earnings?.date ?? null, isSpan: false };
   const { day, isNamed } = readExpiry(plain, task.moment);
-  return isNamed ? day : null;
+  return isNamed ? { day, isSpan: false } : { day: endOfSpan(plain, task.moment), isSpan: true };
+}
+
+// "This month" holds on until its last day.
+function endOfSpan(plain: string, moment: Date): string | null {
+  const [, which, unit] = /\b(this|next) (week|month|year)\b/.exec(plain) ?? [];
+  if (unit === undefined) return null;
+  const ahead = which === 'next' ? 1 : 0;
+  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
+  const end =
+    unit === 'week'
+      ? Date.UTC(year, month, day - ((moment.getUTCDay() + 6) % 7) + 4 + ahead * 7)
+      : unit === 'month'
+        ? Date.UTC(year, month + 1 + ahead, 0)
+        : Date.UTC(year + ahead, 11, 31);
+  return new Date(end).toISOString().slice(0, 10);
 }
 
 // One deviation of a lognormal price at the volatility of the first expiry that holds the day.
-function movePart(chain: OptionChainAnswer, wanted: string | null): Part | null {
+function movePart(chain: OptionChainAnswer, { day: wanted, isSpan }: Wanted): Part | null {
   const quoted = chain.quoted_at.slice(0, 10);
-  const expiry = chain.expiries.find(({ date }) => wanted === null || date >= wanted)?.date;
+  // Of a span the last expiry within it; of a day the first that holds it.
+  const expiry = (
+    chain.expiries.findLast(({ date }) => wanted !== null && isSpan && date <= wanted) ??
+    chain.expiries.find(({ date }) => wanted === null || date >= wanted)
+  )?.date;
   const volatility = expiry === undefined ? null : (atTheMoney(chain, expiry)?.implied_volatility_pct ?? null);
   if (expiry === undefined || volatility === null) return null;
   const years = (Date.parse(expiry) - Date.parse(quoted)) / dayMs / 365;

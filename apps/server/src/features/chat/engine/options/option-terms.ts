@@ -85,7 +85,7 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
   if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
-  const month = monthAhead(plain, today);
+  const month = monthAhead(plain, today) ?? nextMonth(plain, today);
   if (month !== null) return { day: thirdFriday(month), isNamed: true };
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
@@ -114,6 +114,13 @@ function monthAhead(plain: string, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const [own, next] = [`${year}-${month}-01`, `${year + 1}-${month}-01`];
   return thirdFriday(own) > today ? own : next;
+}
+
+// "Next month" is the monthly expiry of that month.
+function nextMonth(plain: string, today: string): string | null {
+  if (!/\bnext month(?:'s)?\b/.test(plain)) return null;
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
 function daysAsked(plain: string): number | null {

@@ -1,7 +1,7 @@
 const usualAmount = 10_000;
 const largestAmount = 1e12;
 const amountPattern =
-  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%))/;
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))/;
 
 /** The sum of money that a plain text names; ten thousand where it names none. */
 export function readAmount(plain: string): number {
@@ -27,7 +27,8 @@ export function readWindow(plain: string, unit: 'day' | 'month' | 'year'): numbe
   return words[match] ?? Number(match);
 }
 
-const amountPutIn = /\b(put|puts|putting|invest(?:ed|ing)?|placed|parked) \$?\d[\d,.]*(?= (?:in|into|on)\b)/g;
+const amountPutIn =
+  /\b(put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) \$?\d[\d,.]*(?= (?:in|into|on|evenly|equally|between|across|among)\b)/g;
 
 /** A plain text without the number put into something, which is no year: "put 2000 in Apple five years ago". */
 export function withoutAmount(plain: string): string {

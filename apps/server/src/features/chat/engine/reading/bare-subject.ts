@@ -12,7 +12,7 @@ const subjects: ReadonlyArray<readonly [string, string]> = [
   ['sectors?|leaders|laggards', 'sector performance'],
   ['(?:the )?(?:market|stocks|equities)', 'how has the market done'],
   ['bonds', 'how have bonds done'],
-  ['(?:the )?dollar', 'how has the dollar done'],
+  ['(?:the )?(?:us )?(?:dollar|usd|greenback)(?: strength| weakness)?', 'how has the dollar done'],
   ['put[ /]call', 'put/call ratio'],
   ['breakouts', 'volume breakouts'],
   ['overbought|oversold', 'list $1 stocks'],
@@ -20,7 +20,7 @@ const subjects: ReadonlyArray<readonly [string, string]> = [
   ['macro|economy|(?:the )?economy', 'macro regime'],
 ];
 const rest =
-  '((?: (?:now|today|please|latest|currently|update|level|ytd|since .*|in .*|over .*|last .*|past .*|vs .*|versus .*|(?:19|20)\\d{2}.*))?)';
+  '((?: (?:now|today|please|latest|currently|update|level|ytd|this (?:year|month|quarter|week|decade)|since .*|in .*|over .*|last .*|past .*|vs .*|versus .*|(?:19|20)\\d{2}.*))?)';
 const patterns = subjects.map(([words, meant]) => ({
   pattern: new RegExp(`^(?:(?:and|what about|how about|what of|and what about|and how about) )?(${words})${rest}\\W*$`),
   meant,

@@ -26,6 +26,10 @@ const forms: readonly Form[] = [
   },
   { pattern: form(`\\b${monthName}\\.?,? (?:of |')?${year}\\b`), read: ([m, y]) => monthSpan(y, monthOf(m)) },
   { pattern: form(`\\b${monthName}\\.? ?'(\\d{2})\\b`), read: ([m, y]) => monthSpan(fullYear(y), monthOf(m)) },
+  {
+    pattern: /\b((?:19|20)\d{2})[-/\u2013](\d{2})\b(?![-/]\d)/g,
+    read: ([y, end]) => yearsSpan(y, end),
+  },
   { pattern: form(`\\b${year} ${monthName}\\b`), read: ([y, m]) => monthSpan(y, monthOf(m)) },
   { pattern: /\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b/g, read: ([y, m]) => monthSpan(y, Number(m)) },
   { pattern: /\b(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g, read: ([m, y]) => monthSpan(y, Number(m)) },
@@ -164,6 +168,14 @@ function halfSpan(yearText: string | undefined, half: number): Span {
 
 function yearSpan(yearText: string | undefined): Span {
   return { ...monthsFrom(Number(yearText), 1, 12), unit: 'year' };
+}
+
+// "2022-23" is two years; "2022-03" is a month, and "2023-22" neither.
+function yearsSpan(yearText: string | undefined, endText: string | undefined): Span | null {
+  const [first, last] = [Number(yearText), Number(`${(yearText ?? '').slice(0, 2)}${endText}`)];
+  const isMonth = Number(endText) >= 1 && Number(endText) <= 12;
+  if (isMonth || last <= first || last - first > 9) return null;
+  return { first: yearSpan(yearText).first, last: yearSpan(String(last)).last, unit: 'year' };
 }
 
 function monthsFrom(yearNumber: number, month: number, count: number): { first: string; last: string } {

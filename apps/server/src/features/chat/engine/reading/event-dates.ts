@@ -116,6 +116,13 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [form('(?:launch of )?chat ?gpt(?: (?:came out|launched|was released|launch|release))?'), '2022-11-30'],
   [form('liberation day|tariff announcement'), '2025-04-02'],
+  [
+    form(
+      `(?:(?:donald )?trump's (?:second )?)?inauguration(?: day)?(?: (?:in |of )?(?:january )?2025)?|trump (?:took|takes) office(?: again)?(?: in (?:january )?2025)?`,
+    ),
+    '2025-01-20',
+  ],
+  [form(`(?:(?:joe )?biden's )?inauguration(?: day)? (?:in |of )?(?:january )?2021|biden took office`), '2021-01-20'],
   [form('9/11|september 11(?:th)?'), '2001-09-11'],
 ];
 

@@ -62,7 +62,7 @@ export const nameAliases: readonly NameAlias[] = [
   alias('eli lilly|lilly', 'LLY', 'Eli Lilly'),
   alias('procter (?:&|and) gamble|p&g', 'PG', 'Procter & Gamble'),
   alias('advanced micro devices', 'AMD', 'AMD'),
-  alias('bitcoin|btc', 'BTC-USD BTCUSD BTC', 'bitcoin'),
+  alias('bitcoin|btc|crypto(?:currency|currencies)?', 'BTC-USD BTCUSD BTC', 'bitcoin'),
   alias('ethereum|ether', 'ETH-USD ETH', 'ether'),
   alias('gold', 'GLD IAU', 'gold'),
   alias('silver', 'SLV', 'silver'),

@@ -35,6 +35,10 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   ],
   [new RegExp(`\\b${covidCrash}\\b`), { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
   [
+    /\b(?:covid|pandemic|corona(?:virus)?)(?:-19)? (?:recession|downturn|slump)\b/,
+    { kind: 'between', start: '2020-02-19', end: '2020-04-30' },
+  ],
+  [
     /\b(?:before|until|prior to|ahead of) (?:the )?(?:covid|pandemic|corona(?:virus)?)\b|\bpre-? ?(?:covid|pandemic|corona)\b/,
     { kind: 'between', start: wholeStart, end: '2020-02-19' },
   ],

@@ -2,7 +2,8 @@
 export type Period =
   | { kind: 'trailing'; count: number; unit: PeriodUnit }
   | { kind: 'decade_to_date' | 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
-  | { kind: 'since'; start: string; isOfDay?: true }
+  /** `until`: the end of the month, quarter or year that is set against now. */
+  | { kind: 'since'; start: string; isOfDay?: true; until?: string }
   | { kind: 'since_month'; month: number }
   | { kind: 'previous'; unit: 'month' | 'quarter' }
   /** Months of a year from the first one on; without a year the newest that have begun. */

@@ -22,7 +22,9 @@ const eventTime =
   /\b(?:before|after|during|since|until) (?:the )?(?:last|latest|most recent) (?:recession|inversion|(?:rate )?(?:cut|hike)|crash|bear market)\b/;
 // "Is it more volatile than it was in 2022?" asks of now as well.
 const thanBefore =
-  /^((?:so |and )?(?:is|are) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d)\W*$/i;
+  /^((?:so |and )?(?:is|are) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month))\W*$/i;
+const figureWords =
+  /\b(?:volatil\w*|vol|calm\w*|wild\w*|risk\w*|safe\w*|correlat\w*|betas?|draw-?downs?|sharpe|sortino|revenues?|sales|profits?|earnings|eps|margins?|income|cash|debt|yields?|rsi|volumes?|p\/?e|dividends?|regimes?|streaks?|weights?)\b/i;
 const besideDay = /,? and (?:on |in )?(the (?:day|week|month|year) (?:after|before))(?: (?:that|it))?(?=\W*$)/i;
 
 /**
@@ -50,11 +52,18 @@ export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: b
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const match = beside.exec(text);
-  if (match === null || text.trim().startsWith('/') || namesYears(plainText(text))) return [text];
+  if (
+    match === null ||
+    text.trim().startsWith('/') ||
+    (namesYears(plainText(text)) && !/\b(?:correlat\w*|betas?)\b/i.test(text))
+  )
+    return [text];
   const [whole, one = '', other = ''] = match;
   const times = [timeOf(plainText(one)), timeOf(plainText(other))];
   // Of the economy a past reading and the present one stand in one answer anyway.
   if (times[0] === times[1] || (!hasSymbol && times.includes('now'))) return [text];
+  // A price then and now is what became of it; of any other figure both are told.
+  if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];
   const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;
   return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
 }

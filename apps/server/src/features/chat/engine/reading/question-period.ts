@@ -150,10 +150,15 @@ function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   // "best year since 2015" was read before; an expiry or a day of purchase is no span of returns.
   const lead = text.slice(Math.max(0, first.start - 24), first.start);
   if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
+  if (dates.length === 1 && againstNow.test(text))
+    return {
+      kind: 'since',
+      start: startOfSince(first),
+      ...(first.unit === 'day' ? {} : { until: first.last }),
+    };
   // The return of one day is measured from the close before it.
   if (first.unit === 'day' && dates.length === 1)
     return { kind: 'between', start: dayBefore(first.first), end: first.last };
-  if (dates.length === 1 && againstNow.test(text)) return { kind: 'since', start: startOfSince(first) };
   const ends = namesYears(text) ? dates : [first];
   const [earliest = first] = ends.toSorted((a, b) => (a.first < b.first ? -1 : 1));
   const end =

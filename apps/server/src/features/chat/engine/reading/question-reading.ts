@@ -92,6 +92,9 @@ function askedReader(deps: ReadingDeps): ReadOne {
   };
 }
 
+// Of breakeven inflation "5y against 10y" are two figures, and no span of time.
+const breakevenTenor = /(?<!\b(?:last|past|over|for) (?:the )?)\b(?:5|10|five|ten)[- ]?(?:years?|yrs?|y)\b(?! ago)/g;
+
 type ReadBehind = { alone: Question; read: Question };
 
 // What a follow-up names of a past day that the thread is told as of is looked up as it was known then.
@@ -163,10 +166,15 @@ async function readAlone(
   const told = recognised.filter((id) => id !== 'definition' || isOfWord);
   const ids = asksOfExtremeSpan({ plain: mended, symbols }) ? ['extreme_span_against'] : told;
   const spoken = withoutAsOf(
-    ids.includes('curve_slope') || ids.includes('inversion_history') ? withoutSlopePair(mended) : mended,
+    /\bbreak-?even/.test(mended)
+      ? mended.replaceAll(breakevenTenor, ' ')
+      : ids.includes('curve_slope') || ids.includes('inversion_history')
+        ? withoutSlopePair(mended)
+        : mended,
   );
   const day = readDay(spoken);
-  const isPurchase = ids.includes('growth_of_money') || (ids.includes('real_return') && namesAmount(spoken));
+  const isOfSum = ids.includes('real_return') || ids.includes('mix');
+  const isPurchase = ids.includes('growth_of_money') || (isOfSum && namesAmount(spoken));
   const period = isPurchase ? readPurchase(withoutAmount(spoken)) : readPeriod(spoken);
   return {
     text: commands.text,
@@ -192,7 +200,7 @@ async function readAlone(
 
 // Of a symbol that is named, "my shares" are the symbol's.
 const ownThings =
-  /\b(?:portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
+  /\b(?:portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
 
 // What points back in a thread may stand for a symbol.
 const pointing =
@@ -206,7 +214,7 @@ async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
 
 // Who owns it, and how many they are, is no question of its price.
 const asksOfOthers =
-  /\b(?:how many|how (?:old|big|large|long)|who(?:se|m)?|why|where|which (?:funds?|analysts?|brokers?|banks?|countr\w+|people|investors)|insiders?|analysts?|employees?|customers?|shareholders?|investors|hedge funds?|institutions?|ceo|cfo|founder|short interest|days to cover|market cap\w*|ratings?|price targets?|upgrades?|downgrades?|lawsuits?|esg|carbon)\b/;
+  /\b(?:how many|how (?:old|big|large|long)|who(?:se|m)?|why|where|which (?:funds?|analysts?|brokers?|banks?|countr\w+|people|investors)|insiders?|analysts?|employees?|customers?|shareholders?|investors|hedge funds?|institutions?|ceo|cfo|founder|short interest|days to cover|market cap\w*|ratios?|put[- /]call|peg|wacc|nav|aum|dcf|sum of the parts|fair value|intrinsic value|moat|ratings?|price targets?|upgrades?|downgrades?|lawsuits?|esg|carbon)\b/;
 
 // A question that names a symbol and nothing else asks for all there is at a glance.
 function withDefaultIntent(read: Question, alone: Question): Question {

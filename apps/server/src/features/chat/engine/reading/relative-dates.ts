@@ -9,7 +9,11 @@ const months =
 const whichYear = '(?: of| in)?(?: (last|this|the previous|the prior|the current) year)?(?! (?:19|20)\\d\\d)';
 const quarter = new RegExp(`\\b(?:q([1-4])|(first|second|third|fourth|1st|2nd|3rd|4th) quarter)\\b${whichYear}`);
 const half = new RegExp(`\\b(?:h([12])|(first|second|1st|2nd) half)\\b${whichYear}`);
-const month = new RegExp(`\\b(?:in|during|for|over|of|last) ${months}\\b${whichYear}`);
+// "The March CPI" is that for March.
+const release = '(?:cpi|inflation|ppi|pce|core|jobs?|payrolls?|nfp|unemployment|retail sales|claims)';
+const month = new RegExp(
+  `\\b(?:(?:in|during|for|over|of|last)|(?:the|^)(?= ?[a-z]+ ${release}\\b)) ?${months}\\b${whichYear}`,
+);
 // A month of every year is no span: "what does it usually do in November?"
 const ofEveryYear =
   /\b(?:usual(?:ly)?|typical(?:ly)?|historical(?:ly)?|normally|on average|average|tends?|sell in|effect|season\w*|every|each|always|often|worst month|best month)\b/;

@@ -8,6 +8,9 @@ it.each([
   ['rolling 1-year volatility of qqq', 252],
   ['3 month rolling volatility of qqq since 2019', 63],
   ['30d vol of aapl over time', 30],
+  ['rolling beta of nvda, 90 days', 90],
+  ['rolling 1 year beta of nvda vs spy', 252],
+  ['rolling beta of nvda in the last 90 days', 60],
   ['correlation of spy and tlt over time with a window of six months', 126],
   ['rolling correlation of spy and tlt over the last five years', 60],
 ])('%s', (plain, sessions) => {

@@ -1,11 +1,15 @@
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 };
 const unit = '(?:trading )?(day|session|week|month|year|yr|d|w|m|y)s?';
 const amount = '(\\d{1,3}|one|two|three|six|nine|twelve)';
-const measured = '(?:rolling|trailing|moving|realized|windows?|correlations?|vol(?:atility)?)';
+const measured = '(?:rolling|trailing|moving|realized|windows?|correlations?|betas?|vol(?:atility)?)';
 const patterns = [
   new RegExp(`\\b${amount}[- ]?${unit}[- ]${measured}\\b`),
   new RegExp(`\\b(?:rolling|trailing|moving) (?:over )?${amount}[- ]?${unit}\\b`),
   new RegExp(`\\bwindows? of ${amount} ${unit}\\b`),
+  // "Rolling beta of NVDA, 60 days"
+  new RegExp(
+    `(?<=\\brolling (?:beta|correlation|volatility)\\b.{0,40})(?<!\\b(?:last|past|over|in|since|the) )\\b${amount}[- ]?${unit}\\b(?! ago)(?=\\W*$)`,
+  ),
 ];
 
 /** The window that a rolling figure is asked over, in sessions, and the text without it, in which other spans stand. */

@@ -129,7 +129,10 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
     intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id)) ||
     (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||
     // "How do bonds do in a slowdown?" asks of them alone, "which stocks do best in it?" of all.
-    (read.intents.includes('regime_assets') && /\b(?:how|what) (?:do|does|did|have|has)\b/.test(read.plain));
+    (read.intents.includes('regime_assets') &&
+      /\b(?:how|what) (?:do|does|did|have|has)\b|\b(?:which|what|best|worst) regimes?\b.{0,24}\b(?:for|do|does|did)\b/.test(
+        read.plain,
+      ));
   const isOfSeveral = comparing.test(read.plain) || choosing.test(read.plain);
   const wantsOther = read.symbols.length === 1 && isOfSeveral;
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;

@@ -20,7 +20,7 @@ import {
 } from './thread-turns.ts';
 
 const joining =
-  /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with|to)\b/;
+  /\b(?:betas?|correlations?|correlated|sensitivity)(?: of (?:it|them|that|both))? to\b|\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with|to)\b/;
 // "The same for Microsoft" is asked of another one, not of both.
 const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
@@ -36,6 +36,15 @@ const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
 const asksWhy =
   /^(?:and |but |so )?(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)/;
 const longestFragment = 9;
+// "Beta to SPY?" is asked of what the thread is about.
+const bareLink =
+  /^(?:and |the |their |what about )*(?:betas?|correlations?|sensitivity) (?:to|with|against|vs\.?|versus) \S+\W*$/;
+
+// "What did stocks do in the year after it ended?" names its own subject, and its days are found.
+function isOfMarket({ plain, symbols, period, events }: Question): boolean {
+  const namesMarket = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain);
+  return namesMarket && symbols.length === 0 && period !== null && events.length > 0;
+}
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(
@@ -62,7 +71,9 @@ export function inThread(
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
-  const leads = opening.test(read.plain) || pronoun.test(read.plain);
+  const isOfLink = bareLink.test(read.plain) && before.symbols.length > 0;
+  if (isOfMarket(read) && needsSymbol(read.intents)) return read;
+  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isOfLink;
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
@@ -152,10 +163,16 @@ function withYearDated(before: Question, today: string): Question {
   return { ...before, period: { kind: 'between', start: from, end: to } };
 }
 
+// "And since then?" begins where the span of the question before ended.
+const sinceThen =
+  /^(?:and |so |but )?how (?:high|low|far|much) did (?:it|they) (?:get|go|rise|fall|reach|climb|drop)\b.{0,12}(?:after|since)(?: that| then| this)?\W*$|^(?:and |so |but |ok )*(?:what about |how about |how (?:has|have) (?:it|they|that|those|both) (?:done|performed|fared|gone) )?(?:ever )?since(?: then| that)?\W*$/;
+
 // "And the year after?" moves the span of the question before; the next year of a span that has passed is no future.
 function withShift(read: Question, before: Question): Question {
   const match = shift.exec(read.plain);
   const { period } = before;
+  if (period?.kind === 'between' && sinceThen.test(read.plain))
+    return { ...read, period: { kind: 'since', start: period.end }, day: null };
   if (match === null || period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
   const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
   const unit = match[1] ?? match[4] ?? '';
@@ -255,8 +272,11 @@ function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
   const joins = (joining.test(read.plain) || pronoun.test(read.plain)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
-  const kept = /\b(?:add|include|plus|as well|alongside)\b/.test(read.plain)
-    ? before.symbols
-    : before.symbols.slice(0, 1);
+  const kept =
+    /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} to\b|\b(?:them|both)\b/.test(
+      read.plain,
+    )
+      ? before.symbols
+      : before.symbols.slice(0, 1);
   return [...new Set([...kept, ...read.symbols])];
 }

@@ -2,6 +2,7 @@ import { firstThree, goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { spanReturns, type SpanReturn, type SpanUnit } from './calendar-returns.ts';
@@ -10,7 +11,8 @@ import type { Task } from '../task.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-const mostExtremes = 3;
+const usualExtremes = 3;
+const mostExtremes = 10;
 const dominated = ['performance', 'drawdown', 'comparison', 'volatility', 'ranking'];
 const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
 
@@ -50,12 +52,35 @@ function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
     asks,
     over: [...dominated, 'calendar_years', 'day_change', 'ranking'],
     answer: (task) =>
-      unit === 'year' && isOneYear(task) ? oneOfTheYears(task) : eachRanged(task, (history) => extremes(history, unit)),
+      unit === 'year' && isOneYear(task)
+        ? oneOfTheYears(task)
+        : eachRanged(task, (history) => extremes(history, unit, wantedOf(task.question.plain, unit))),
     turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Maximum drawdown of ${symbol}`, `Calendar-year returns of ${symbol}`],
   };
 }
+
+/** How many are asked for, and of which end; null of both. */
+type WantedExtremes = { count: number; end: 'best' | 'worst' | null };
+
+const worstWords =
+  /\b(?:worst|weakest|(?:biggest|largest|greatest|steepest) (?:\w+[- ]){0,2}(?:loss|drop|fall|decline|losing|down))/;
+const bestWords =
+  /\b(?:best|strongest|top|(?:biggest|largest|greatest|steepest) (?:\w+[- ]){0,2}(?:gain|rise|rally|jump|up))/;
+
+function wantedOf(plain: string, unit: SpanUnit): WantedExtremes {
+  const [isWorst, isBest] = [worstWords.test(plain), bestWords.test(plain)];
+  const named = new RegExp(
+    `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')}) ${ends} (?:trading )?${unit}s\\b|\\b${ends} (\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:trading )?${unit}s\\b`,
+  ).exec(plain);
+  const said = named?.[1] ?? named?.[2];
+  const count = said === undefined ? usualExtremes : (numberWords[said] ?? Number(said));
+  const end = isWorst === isBest ? null : isWorst ? 'worst' : 'best';
+  return { count: Math.max(1, Math.min(mostExtremes, count)), end };
+}
+
+const ends = '(?:best|worst|biggest|largest|top)';
 
 // "Was 2022 the worst year?" asks where that year stands among all of them.
 function isOneYear({ question: { period } }: Task): boolean {
@@ -89,24 +114,29 @@ function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
 
 const columnNames = { day: 'Day', week: 'Week to', month: 'Month', quarter: 'Quarter to', year: 'Year' } as const;
 
-function extremes(history: PriceHistory, unit: SpanUnit): Part {
+function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedExtremes): Part {
   const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   const tool = `best_worst_${unit}s`;
   if (spans.length < 2) return gapFor(tool, history, `There are too few whole ${unit}s in that period.`);
   const order = spans.toSorted((a, b) => b.pct - a.pct);
-  const best = order.slice(0, mostExtremes);
-  const worst = order.slice(-mostExtremes).toReversed();
+  // More than usual are told of the end that is asked for alone.
+  const isOneEnd = end !== null && count > usualExtremes;
+  const best = isOneEnd && end === 'worst' ? [] : order.slice(0, count);
+  const worst = isOneEnd && end === 'best' ? [] : order.slice(-count).toReversed();
   const metric = unit === 'day' ? 'daily return' : `${unit}ly return`;
   const name = (e: Evidence, span: SpanReturn) =>
     unit === 'year' ? span.label : slot(e, unit === 'month' ? 'month' : 'end', 'date');
   return symbolSection(tool, history, {
     findings: [...best, ...worst].map((span) => spanFinding(history, span, metric)),
     write: (evidence) => {
-      const [top, bottom] = [at(evidence, 0), at(evidence, best.length)];
-      const line = (e: typeof top, word: string) =>
+      const line = (e: Evidence, word: string) =>
         `The ${word} ${metric} of ${history.symbol} was ${slot(e, 'return', 'pct1')}, ${unit === 'day' ? 'on' : 'ending on'} ${slot(e, 'end', 'date')} ${cite(e)}.`;
+      const lines = [
+        ...(best.length === 0 ? [] : [line(at(evidence, 0), 'best')]),
+        ...(worst.length === 0 ? [] : [line(at(evidence, best.length), 'worst')]),
+      ];
       return [
-        [line(top, 'best'), line(bottom, 'worst')],
+        end === 'worst' ? lines.toReversed() : lines,
         {
           columns: [columnNames[unit], 'Return'],
           rows: [...best, ...worst.toReversed()].map((span, index) => {

@@ -63,9 +63,12 @@ export const calendarIntents: readonly Intent[] = [
       new RegExp(
         `^(?!.*\\b(?:beat|outperform\\w*|underperform\\w*|lag(?:ged)?|than|both|but|draw-?downs?|volatil\\w*)\\b|.*\\d ?(?:%|percent)).*(?:\\bhow many of the (?:last|past) \\w+ (?:calendar )?years\\b.*|${yearsOutOf.source}.*|.*${yearsOutOf.source})`,
       ),
-      /\b(?:how (?:often|many|frequently|likely)|what (?:share|percent(?:age)?)|share|odds|probability|likelihood|chances?)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
+      /\b(?:how (?:often|many|frequently|likely)|what (?:share|percent(?:age)?)|share|odds|probability|likelihood|chances?)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b|\b(?:never|ever|not|no)\b.{0,24}\b(?:down|negative|losing|red) (?:calendar )?year\b/,
     ],
     over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count', 'forecast', 'span_runs'],
+    negates: [
+      /\b(?:never|not|no)\b.{0,24}\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years?\b/,
+    ],
     honours: ['frequency', 'likelihood', 'share', 'search', countOf, yearsOutOf],
     answer: async (task) => {
       const { plain, period } = task.question;
@@ -107,11 +110,21 @@ export const calendarIntents: readonly Intent[] = [
     id: 'seasonality',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['aggregate', 'calendar', 'grouping', goodAndBad, /^(?:more|less|as|most|least) (?:often|frequently)$/],
+    honours: [
+      'aggregate',
+      'calendar',
+      'grouping',
+      'frequency',
+      goodAndBad,
+      /^(?:more|less|as|most|least) (?:often|frequently)$/,
+    ],
     span: 'all',
     asks: [
       new RegExp(
         `\\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\\b.{0,40}\\bin ${monthWords}s?\\b(?! (?:19|20)\\d\\d)`,
+      ),
+      new RegExp(
+        `\\bhow (?:often|frequently) (?:is|was|are|were|has|does|do)\\b.{0,12}\\b${monthWords}s?\\b.{0,24}\\b(?:up|down|positive|negative|green|red|good|bad)\\b`,
       ),
       monthOfEveryYear,
       // "How does it do in Decembers?"

@@ -33,7 +33,7 @@ export const dayCountIntents: readonly Intent[] = [
     asks: [
       new RegExp(`\\bhow (?:many|often|frequently|common)\\b.{0,80}${percent}`),
       new RegExp(
-        `\\b(?:days?|sessions?|times)\\b.{0,40}\\b(?:more|greater|larger|bigger|over|above|exceed\\w*|at least|below|worse)\\b.{0,12}${percent}`,
+        `^(?!.*\\b(?:how (?:did|does|do|has|have)|what (?:did|does|do)|returns?|returned|average)\\b.*\\bon (?:the )?days (?:when|that)\\b).*\\b(?:days?|sessions?|times)\\b.{0,40}\\b(?:more|greater|larger|bigger|over|above|exceed\\w*|at least|below|worse)\\b.{0,12}${percent}`,
       ),
       new RegExp(`\\b(?:number|count|share|percentage) of\\b.{0,40}${percent} (?:days?|moves?|drops?|gains?|falls?)`),
     ],

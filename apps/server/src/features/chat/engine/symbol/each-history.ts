@@ -28,18 +28,19 @@ export async function eachNamedYear(task: Task, build: Build): Promise<Part[]> {
 export const mostTold = 4;
 
 /** A part for each of the question's symbols, from the whole of its history. */
-export async function eachWhole(task: Task, build: Build): Promise<Part[]> {
+export async function eachWhole(task: Task, build: Build, most = mostTold): Promise<Part[]> {
   const { found, missing } = await task.histories();
-  return [...missing, ...found.slice(0, mostTold).flatMap(build)];
+  return [...missing, ...found.slice(0, most).flatMap(build)];
 }
 
 /** A part for each of the question's symbols, from its history up to the past day that the question names. */
-export async function eachUpTo(task: Task, build: Build): Promise<Part[]> {
-  return eachWhole(task, (history) => {
+export async function eachUpTo(task: Task, build: Build, most = mostTold): Promise<Part[]> {
+  const upTo: Build = (history) => {
     const newest = history.bars.at(-1)?.date ?? '';
     const day = dayAsked(task.question, newest);
     return build(day === null || day >= newest ? history : cutHistory(history, { from: '', to: day }));
-  });
+  };
+  return eachWhole(task, upTo, most);
 }
 
 /** A part for each of the question's symbols, from its history in the question's period. */

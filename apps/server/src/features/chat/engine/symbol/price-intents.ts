@@ -1,3 +1,4 @@
+import { comparedReturns } from '../comparison/compared-returns.ts';
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
@@ -55,9 +56,12 @@ export const priceIntents: readonly Intent[] = [
       /\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).{0,60}\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|cost)\b/,
     ],
     over: ['quote', 'performance', 'day_change'],
-    answer: (task) => {
-      const { day } = task.question;
-      return eachWhole(task, (history) => (day === null ? quoteSection(history) : closeOn(history, day)));
+    answer: async (task) => {
+      const { day, period } = task.question;
+      const then = await eachWhole(task, (history) => (day === null ? quoteSection(history) : closeOn(history, day)));
+      // "On that day and today" asks for both, and for what lies between.
+      if (day === null || period?.kind !== 'since') return then;
+      return [...then, ...(await eachWhole(task, quoteSection)), ...(await comparedReturns(task))];
     },
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the price of ${symbol} now?`]),
   },
@@ -78,14 +82,14 @@ export const priceIntents: readonly Intent[] = [
     id: 'year_range',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['search'],
+    honours: ['search', /^(?:closer|nearer)$/],
     asks: [
       /\b(?:52|fifty[- ]two)[- ]?(?:weeks?|wks?|w)\b/,
       /\b(?:one|1)?-?\s?year (?:high|low|range)s?\b/,
       /\byearly (?:high|low|range)\b/,
     ],
     over: ['quote', 'performance', 'record_high', 'volatility'],
-    answer: (task) => eachWhole(task, yearRange),
+    answer: (task) => eachWhole(task, (history) => yearRange(history, task.question.plain)),
     turns: 'A close beyond either end would move the range.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How far is ${symbol} below its record close?`, `What is the RSI of ${symbol}?`],

@@ -3,8 +3,11 @@ import type { PriceHistory } from '#features/market/index.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { gapFor, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
 
+const asksLow = /\b(?:lows?|lowest|bottom|trough)\b/;
+const asksHigh = /\b(?:highs?|highest|peak|top)\b/;
+
 /** The lowest and the highest price of a year of sessions, and where the last close stands between them. */
-export function yearRange(history: PriceHistory): Part {
+export function yearRange(history: PriceHistory, plain: string): Part {
   const year = sessionsOfYear(history);
   const window = { ...history, bars: history.bars.slice(-year) };
   if (window.bars.length < year) return gapFor('year_range', history, 'I hold less than a year of sessions.');
@@ -14,6 +17,8 @@ export function yearRange(history: PriceHistory): Part {
   const last = elementAt(window.bars, window.bars.length - 1).close;
   const dayOf = (index: number) => elementAt(window.bars, index).date;
   const belowPct = (last / high - 1) * 100;
+  const abovePct = (last / low - 1) * 100;
+  const [ofLow, ofHigh] = [asksLow.test(plain), asksHigh.test(plain)];
   const newHigh = lastBeyondYear(history.bars, year);
   const finding = measureAll(window, {
     title: 'range of the last year',
@@ -51,6 +56,13 @@ export function yearRange(history: PriceHistory): Part {
         value: belowPct,
         unit: 'percent',
       },
+      {
+        key: 'above',
+        metric: 'distance from its one-year low',
+        aliases: ['distance'],
+        value: abovePct,
+        unit: 'percent',
+      },
     ],
     dates: {
       lowDay: dayOf(lows.lastIndexOf(low)),
@@ -64,9 +76,17 @@ export function yearRange(history: PriceHistory): Part {
       const e = at(evidence, 0);
       return [
         [
+          ...(ofLow && ofHigh && /\b(?:closer|nearer)\b/.test(plain)
+            ? [
+                `The last close of ${history.symbol} was closer to its one-year ${last - low < high - last ? 'low' : 'high'}.`,
+              ]
+            : []),
           `Over the last year the lowest price of ${history.symbol} was ${slot(e, 'low', 'usd2')} ${cite(e)}.`,
           `The highest price of ${history.symbol} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
-          `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')}, and its distance from its one-year high was ${slot(e, 'below', 'pct1')} ${cite(e)}.`,
+          `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')}, and its distance from its one-year ${ofLow && !ofHigh ? 'low' : 'high'} was ${slot(e, ofLow && !ofHigh ? 'above' : 'below', 'pct1')} ${cite(e)}.`,
+          ...(ofLow === ofHigh
+            ? [`Its distance from its one-year low was ${slot(e, 'above', 'pct1')} ${cite(e)}.`]
+            : []),
           `The low was on ${slot(e, 'lowDay', 'date')} and the high on ${slot(e, 'highDay', 'date')}.`,
           ...(newHigh === null
             ? []

@@ -9,6 +9,8 @@ import { readWindow } from '../reading/amounts.ts';
 import { eachUpTo } from './each-history.ts';
 import { closesOf, figureSection, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
 
+/** Members of a group that are told one by one. */
+const mostOfGroup = 8;
 const usualWindows = [20, 50, 200];
 const sessionsShown = 21;
 
@@ -32,7 +34,7 @@ export const technicalIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold|momentum)\b/],
     over: ['performance', 'quote'],
-    answer: (task) => eachUpTo(task, rsiSection),
+    answer: (task) => eachUpTo(task, rsiSection, mostOfGroup),
     turns: 'A few strong sessions either way move the index out of its zone.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Where is ${symbol} against its moving averages?`, `Which symbols are overbought?`],

@@ -8,7 +8,7 @@ const reported = [
   { symbol: 'NVDA', name: 'NVIDIA CORP', cik: 1045810, file: 'data/http/sec/companyfacts_CIK0001045810.json.gz' },
 ];
 const wanted =
-  /^us-gaap:(?:Revenue|SalesRevenueNet$|GrossProfit$|OperatingIncomeLoss$|NetIncomeLoss$|EarningsPerShare|LongTermDebt)/;
+  /^(?:us-gaap:(?:Revenue|SalesRevenueNet$|GrossProfit$|OperatingIncomeLoss$|NetIncomeLoss$|EarningsPerShare|LongTermDebt|InventoryNet$|AccountsReceivableNetCurrent$|AssetsCurrent$|LiabilitiesCurrent$|StockholdersEquity$|CostOfRevenue$|CostOfGoodsAndServicesSold$|IncomeTaxExpenseBenefit$|IncomeLossFromContinuingOperationsBefore|CommonStockSharesOutstanding$)|dei:EntityCommonStockSharesOutstanding$)/;
 const rowsPerStatement = 1000;
 
 /** What a test on reported figures needs to be there. */

@@ -3,6 +3,7 @@ import { extractFigures } from '@aex/grounding/figures/figure-extraction';
 import type { Figure, Hedge } from '@aex/grounding/figures/figure';
 import { readDay, readPeriod } from '../reading/question-period.ts';
 import { plainText } from '../reading/plain-text.ts';
+import { fractionClaimed, ofWords } from './worded-shares.ts';
 
 /** What is asked to be confirmed: how something moved, where it stands, or which of two is ahead. */
 export type Assertion = {
@@ -30,6 +31,7 @@ const framed: readonly RegExp[] = [
   new RegExp(
     `^(.+?)[.,;:?!-]+ ?(?:and )?(?:(?:is|was) (?:that|this|it)(?: not)?(?: really)? ${true_}|(?:right|correct|true)(?: or (?:wrong|false|not))?|yes or no|true or false|agree)\\W*$`,
   ),
+  /^(?!(?:what|how|which|when|where|who|why|is|are|was|were|do|does|did|has|have)\b)(.+ (?:lost|fell|rose|gained|returned|dropped|doubled|tripled|beat|is|are|was|were|has|have) .*[^.,;:?! -]) (?:right|correct|true)$/,
 ];
 const hearsay =
   /^(?:i|we|they|people|someone|somebody|my \w+)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|says?|said|think|thought|believe|was told|were told|claims?|remember|been told|told (?:me|us))(?: somewhere| that)* /;
@@ -48,6 +50,9 @@ const aheadWords =
 /** How the growth of a year is asked for. */
 export const yearlyAsked = 'what was the annualized return:';
 const ahead = new RegExp(`\\b${aheadWords}\\b`);
+/** Of which of two a figure is the larger. */
+const larger =
+  /^(?:is|are|was|were|does|do|did|has|have) .{2,60}\b(?:higher|lower|bigger|smaller|larger|greater|deeper|shallower|more|less)\b.{0,30}? than (?!in\b|it\b|they\b|an?\b|the\b|last\b|before\b|usual|normal|ever\b|its?\b|during\b|on\b|most\b|\d)/;
 const multiples: ReadonlyArray<readonly [RegExp, number, 1 | -1]> = [
   [/\bdoubled?\b(?! (?:dip|digit))/, 100, 1],
   [/\btripled?\b/, 200, 1],
@@ -63,10 +68,14 @@ const orMore = /^ ?(?:(or (?:more|higher|better|above|greater)|plus\b|\+)|or (?:
 const ofValue = '(?: of (?:its|their|the) (?:value|worth|price|market value|peak))?';
 const bounds =
   '(?:by )?(?:(?:a little |just |well |far |much |even )?(?:more|less|higher|lower|greater|bigger|larger|smaller|fewer|better|worse) than|at least|at most|over|under|above|below|exceed(?:ed|s|ing)?|topp?(?:ed|s)?|in excess of|up to|about|around|roughly|nearly|almost|exactly|as much as|by|of|at)';
+// "Above the Fed's 2%"
+const owner = "(?:(?:the|its|their) )?(?:(?:fed(?:eral reserve)?|central bank)(?:'s)? )?";
 const hedges: ReadonlyArray<readonly [RegExp, Hedge]> = [
-  [/\b(?:less|lower|smaller|fewer) than $|\b(?:under|below) $/, 'less_than'],
+  [new RegExp(`\\b(?:less|lower|smaller|fewer) than ${owner}$|\\b(?:under|below) ${owner}$`), 'less_than'],
   [
-    /\b(?:more|higher|greater|bigger|larger|better|worse) than $|\b(?:over|above|exceed(?:ed|s|ing)?|top(?:ped|s)?) $/,
+    new RegExp(
+      `\\b(?:more|higher|greater|bigger|larger|better|worse) than ${owner}$|\\b(?:over|above|exceed(?:ed|s|ing)?|top(?:ped|s)?) ${owner}$`,
+    ),
     'more_than',
   ],
 ];
@@ -107,7 +116,10 @@ function readClaim(said: string): Untimed | null {
   const figures = quantitiesOf(said);
   const multiple = multiples.find(([pattern]) => pattern.test(said));
   if (ahead.test(said)) return figures.length + (multiple === undefined ? 0 : 1) > 0 ? null : ordered(said);
+  if (figures.length === 0 && larger.test(said)) return sideBySide(said);
   if (multiple !== undefined) return ofMultiple(said, multiple, isEver);
+  const part = figures.length > 0 || direction === null ? null : fractionClaimed(said);
+  if (part !== null) return isEver ? null : { kind: 'move', direction, ...part };
   if (figures.length > 1) return null;
   const [figure] = figures;
   if (figure === undefined)
@@ -143,6 +155,11 @@ function counted(said: string, [words, unit = '']: RegExpExecArray): Untimed | n
 function ordered(said: string): Untimed {
   const isBehind = /\b(?:worse than|underperform|trail|lag|less volatile|safer|calmer|behind)/.test(said);
   return { kind: 'order', figure: null, direction: isBehind ? -1 : 1, open: said };
+}
+
+function sideBySide(said: string): Untimed {
+  const isLess = /\b(?:lower|smaller|shallower|less)\b/.test(said);
+  return { kind: 'order', figure: null, direction: isLess ? -1 : 1, open: said };
 }
 
 function ofFigure(
@@ -181,10 +198,17 @@ function ofFigure(
   return { kind: 'level', figure: claimed, direction: null, open: asLevel(open) };
 }
 
+// "Bonds lost in 2022" asks nothing by itself.
+function asQuestion(open: string): string {
+  return /^(?:the )?(?:us )?(?:bonds?|treasuries|stocks|market|equities|dollar|banks)\b(?! yields?)/.test(open)
+    ? `what was the return: ${open}`
+    : open;
+}
+
 function moved(figure: Figure, direction: 1 | -1, open: string): Untimed {
   const isYearly = new RegExp(yearly.source).test(open);
   const plain = open.replaceAll(yearly, ' ').replaceAll(/\s+/g, ' ').trim();
-  return { kind: 'move', figure, direction, open: isYearly ? `${yearlyAsked} ${plain}` : ofOwn(open) };
+  return { kind: 'move', figure, direction, open: isYearly ? `${yearlyAsked} ${plain}` : asQuestion(ofOwn(open)) };
 }
 
 // Whether the own portfolio is up is told by its return, not by what it is worth.
@@ -203,22 +227,7 @@ function ofMultiple(
   const match = pattern.exec(said);
   const before = said.slice(0, match?.index ?? 0);
   const hedge: Hedge = /\bmore than (?:to )?$|\bover $/.test(before) ? 'more_than' : 'at_least';
-  const figure: Figure = {
-    start: 0,
-    end: 0,
-    text: match?.[0] ?? '',
-    kind: 'quantity',
-    value,
-    scale: 1,
-    unit: 'percent',
-    currency: null,
-    decimals: 0,
-    form: 'words',
-    signed: false,
-    hedge,
-    range: null,
-    iso: null,
-  };
+  const figure: Figure = { ...ofWords(match?.[0] ?? '', value), hedge };
   const open = said
     .replace(/\b(?:(?:a little |just )?more than|over|nearly|almost) (?=\S)/, '')
     .replace(pattern, direction === 1 ? 'risen' : 'fallen');

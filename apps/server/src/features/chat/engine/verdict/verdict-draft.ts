@@ -17,8 +17,8 @@ type Told = { fact: Fact; decimals: number };
 
 /** Whether what is asked to be confirmed is so, said before the figure that decides it; null where no told figure does. */
 export function withVerdict(draft: Draft, assertion: Assertion, { isFollowUp }: { isFollowUp: boolean }): Draft | null {
-  const [first] = draft.sections;
-  const verdict = first === undefined ? null : verdictOf(first, assertion, draft.symbols);
+  const [first, ...rest] = draft.sections;
+  const verdict = first === undefined ? null : verdictOf([first, ...rest], assertion, draft.symbols);
   if (verdict === null) return null;
   const lacksTime =
     assertion.kind !== 'level' &&
@@ -62,14 +62,19 @@ function isSentences(paragraph: unknown): paragraph is readonly string[] {
   return Array.isArray(paragraph);
 }
 
-function verdictOf(section: Section, assertion: Assertion, symbols: readonly string[]): string | null {
+function verdictOf(
+  [section, ...others]: readonly [Section, ...Section[]],
+  assertion: Assertion,
+  symbols: readonly string[],
+): string | null {
   const evidence = evidenceOf(section);
   const isCount = assertion.kind === 'count';
   const first = firstTold(section, evidence, wantedOf(assertion));
   if (first === null) return null;
   const { fact } = first;
   if (assertion.kind === 'since') return sinceVerdict(fact, evidence, assertion);
-  if (assertion.kind === 'order') return orderVerdict(fact, evidence, { assertion, symbols });
+  if (assertion.kind === 'order')
+    return orderVerdict(fact, [section, ...others].flatMap(evidenceOf), { assertion, symbols });
   if (symbols.length > 1) return null;
   if (isCount) return fact.value > 0 ? 'Yes.' : 'No.';
   const metric = fact.metric.toLowerCase();
@@ -155,5 +160,7 @@ function orderVerdict(
   const [first, second] = [valueOf(one), valueOf(other)];
   if (first === undefined || second === undefined) return null;
   if (first === second) return 'No, the two are level.';
-  return (first - second) * (assertion.direction ?? 1) > 0 ? 'Yes.' : 'No.';
+  // A deeper fall is further below zero.
+  const sign = /drawdown/.test(fact.metric) && !/\b(?:outperform|beat|better|ahead)/.test(assertion.open) ? -1 : 1;
+  return (first - second) * sign * (assertion.direction ?? 1) > 0 ? 'Yes.' : 'No.';
 }

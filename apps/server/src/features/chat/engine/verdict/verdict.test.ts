@@ -79,6 +79,9 @@ it.each([
     -26.4,
     'Yes, roughly: it was somewhat more.',
   ],
+  ['did nvda lose a third in 2022?', -32.6, 'Yes.'],
+  ['Did NVDA lose more than a third in 2022?', -30, 'No, it was less than that.'],
+  ['NVDA lost three quarters of its value in 2022 right?', -64.2, 'Not exactly: it was less than that.'],
   ['did nvda double in 2023?', 101.7, 'Yes.'],
   ['Has NVDA more than doubled since 2024?', 96, 'No, it was less than that.'],
   ['NVDA tripled in 2023, right?', 239, 'Yes.'],
@@ -94,6 +97,7 @@ it('decides where a figure stands, a fall by its depth and growth by the year', 
   expect(verdictOf('Was CPI above 9% in June 2022?', read('CPI inflation', 8.6), [])).toBe(
     'No, it was less than that.',
   );
+  expect(verdictOf("Is inflation above the Fed's 2% target?", read('CPI inflation', 3.8), [])).toBe('Yes.');
   expect(verdictOf("Is NVDA's beta below 1?", { ...read('beta', 1.01, 'ratio'), format: 'num2' })).toBe(
     'No, it was more than that.',
   );
@@ -105,6 +109,10 @@ it('decides where a figure stands, a fall by its depth and growth by the year', 
 
 it('decides which of two is ahead by the measure that is told of both', () => {
   expect(verdictOf('Did NVDA beat SPY in 2022?', [returned(-50), returned(-18)], ['NVDA', 'SPY'])).toBe('No.');
+  const falls = [read('maximum drawdown', -66), read('maximum drawdown', -65)];
+  expect(verdictOf("Is NVDA's drawdown deeper than AMD's?", falls, ['NVDA', 'AMD'])).toBe('Yes.');
+  const margins = [read('net margin', 26.9), read('net margin', 55.6)];
+  expect(verdictOf("Is AAPL's net margin higher than NVDA's?", margins, ['AAPL', 'NVDA'])).toBe('No.');
   const spread = [read('annualized volatility', 5.3), read('annualized volatility', 6.4)];
   expect(verdictOf('Is HYG less volatile than LQD since 2020?', spread, ['HYG', 'LQD'])).toBe('Yes.');
 });

@@ -1,0 +1,73 @@
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { findDates, type NamedDates } from '../reading/date-words.ts';
+import { namesYears } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
+import { leadingName, macroCard } from './macro-figures.ts';
+import { figureOf, type NamedReading } from './series-asked.ts';
+
+/** Whether a question sets years of a series against each other: "higher in 2023 or 2024?" */
+export function asksOfYears({ question: { plain } }: Task): boolean {
+  const dates = findDates(plain);
+  const areYears =
+    dates.length === 2 &&
+    dates.every(({ unit, first, last }) => unit === 'year' && first.slice(0, 4) === last.slice(0, 4));
+  return namesYears(plain) || (areYears && comparing.test(plain));
+}
+
+const comparing = /\b(?:higher|lower|worse|better|more|less|above|below)\b.{0,24}\bthan\b/;
+
+type Year = { dates: NamedDates; points: SeriesPoint[]; mean: number };
+
+/** The mean reading of each year that the question names, and which of them is the highest. */
+export function yearsSection({ named, series }: NamedReading, task: Task): Part {
+  const years = findDates(task.question.plain).flatMap((dates): Year[] => {
+    const points = series.points.filter(({ period }) => period >= dates.first && period <= dates.last);
+    const sum = points.reduce((total, { value }) => total + value, 0);
+    return points.length === 0 ? [] : [{ dates, points, mean: sum / points.length }];
+  });
+  const [first] = years;
+  if (first === undefined)
+    return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in those years.` };
+  const highest = years.reduce((best, each) => (each.mean > best.mean ? each : best), first);
+  const isMonthly = series.frequency === 'monthly';
+  const dayOf = (point: SeriesPoint | undefined) => (isMonthly ? point?.period.slice(0, 7) : point?.period) ?? '';
+  const finding = findingOf(macroCard(series.provenance), {
+    title: `${series.title}, mean of years`,
+    content: `The mean of the readings of each year named.`,
+    shown: years.map(({ mean }) => mean.toFixed(2)).join(', '),
+    figures: years.map(({ points, mean }, index): FigureSpec => ({
+      ...figureOf(named, `mean${index}`, { period: points.at(-1)?.period ?? '', value: mean }),
+      metric: 'mean of its readings',
+      aliases: [],
+      period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
+    })),
+    dates: Object.fromEntries(
+      years.flatMap(({ points }, index) => [
+        [`from${index}`, dayOf(points[0])],
+        [`to${index}`, dayOf(points.at(-1))],
+      ]),
+    ),
+  });
+  return {
+    tool: 'macro_series',
+    input: { id: series.id, view: 'years' },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const spanOf = (index: number) => `from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}`;
+      return [
+        [
+          ...(years.length > 1
+            ? [`${leadingName(named.metric)} was higher on average ${spanOf(years.indexOf(highest))}.`]
+            : []),
+          ...years.map(
+            (_year, index) =>
+              `The mean of its readings ${spanOf(index)} was ${slot(e, `mean${index}`, named.format)} ${cite(e)}.`,
+          ),
+        ],
+      ];
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { readSeries, type SeriesPoint } from './known-series.ts';
+import { macroCard } from './macro-figures.ts';
+
+const quartersOfYear = 4;
+
+/** The growth of output over a whole calendar year that is asked about; null for another span, or where a quarter is missing. */
+export async function yearGrowthPart(task: Task): Promise<Part | null> {
+  const { period } = task.question;
+  if (period === null || (period.kind !== 'between' && period.kind !== 'last_calendar_year')) return null;
+  const { from, to } = layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const year = Number(to.slice(0, 4));
+  if (to !== `${year}-12-31` || from !== `${year - 1}-12-31`) return null;
+  const gdp = await readSeries(task, 'GDPC1');
+  if (gdp === null) return null;
+  const [own, before] = [quartersOf(gdp.points, year), quartersOf(gdp.points, year - 1)];
+  if (own.length < quartersOfYear || before.length < quartersOfYear) return null;
+  const growth = (sumOf(own) / sumOf(before) - 1) * 100;
+  const finding = findingOf(macroCard(gdp.provenance), {
+    title: `${gdp.title}, growth of the year`,
+    content: `The mean of the quarters of ${year} against that of ${year - 1}.`,
+    shown: `${growth.toFixed(1)}%`,
+    figures: [{ key: 'growth', metric: 'growth of real GDP over the year', value: growth, unit: 'percent' }],
+    dates: { first: own[0]?.period ?? '', last: own.at(-1)?.period ?? '' },
+  });
+  return sectionOf({ tool: 'macro_growth', input: { year } }, finding, (e) => [
+    [
+      `The growth of real GDP over the year was ${slot(e, 'growth', 'pct1')} ${cite(e)}.`,
+      `It sets the mean of the quarters that began from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} against that of the year before.`,
+    ],
+  ]);
+}
+
+function quartersOf(points: readonly SeriesPoint[], year: number): SeriesPoint[] {
+  return points.filter(({ period }) => period.startsWith(`${year}-`));
+}
+
+function sumOf(points: readonly SeriesPoint[]): number {
+  return points.reduce((sum, { value }) => sum + value, 0);
+}
