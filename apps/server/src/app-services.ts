@@ -100,7 +100,16 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   };
   // What is told needs the mailer of the accounts.
   const notifyLater: Notify = (told) => notifications.notify(told);
-  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, notify: notifyLater });
+  const accounts = createAccounts({
+    ...deps,
+    rateLimits,
+    secrets,
+    jobs,
+    log,
+    beforeErasure,
+    notify: notifyLater,
+    findListed: (symbols) => market.findListed(symbols),
+  });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
   const { notify } = notifications;

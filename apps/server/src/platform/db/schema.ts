@@ -1,4 +1,15 @@
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/chat-stream';
 import type { Role } from '@aex/contracts/permissions';
 import type { Adjustment } from '@aex/contracts/market';
@@ -213,7 +224,7 @@ export const runEvents = pgTable(
   {
     runId: text('run_id').notNull(),
     seq: integer('seq').notNull(),
-    part: jsonb('part').$type<StreamPart>().notNull(),
+    part: json('part').$type<StreamPart>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );

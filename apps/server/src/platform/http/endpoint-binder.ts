@@ -139,5 +139,5 @@ function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number }
 function presentedToken(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined || endpoint.ignoresToken === true) return null;
-  return /^bearer (\S+)$/i.exec(header)?.[1] ?? '';
+  return /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }

@@ -53,7 +53,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function requestBodyOf({ body, upload, keepsRawBody }: Endpoint): JsonSchema {
+function requestBodyOf({ method, body, upload, keepsRawBody }: Endpoint): JsonSchema {
   const schema = body === undefined ? { type: 'object' } : toJsonSchema(body, 'input');
   if (upload !== undefined) {
     const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
@@ -63,7 +63,12 @@ function requestBodyOf({ body, upload, keepsRawBody }: Endpoint): JsonSchema {
   }
   return body === undefined && keepsRawBody !== true
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    : { requestBody: { required: !mayBeLeftOut(method, body), content: { 'application/json': { schema } } } };
+}
+
+// Who posts nothing leaves out every field.
+function mayBeLeftOut(method: Endpoint['method'], body: Endpoint['body']): boolean {
+  return method === 'POST' && body !== undefined && z.safeParse(body, {}).success;
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonSchema[] {
