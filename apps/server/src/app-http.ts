@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
-import { refuseOddHosts } from '#platform/http/host-header.ts';
+import { refuseOddHeaders } from '#platform/http/host-header.ts';
 import { readJsonInUtf8 } from '#platform/http/json-body.ts';
 import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
@@ -49,7 +49,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   decorateRequests(http);
   limitBodyTime(http, bodyTimeMs);
   await registerPlugins(http, deps.config);
-  refuseOddHosts(http);
+  refuseOddHeaders(http);
   refusePackedBodies(http);
   readJsonInUtf8(http);
   http.setErrorHandler((error, request, reply) => {

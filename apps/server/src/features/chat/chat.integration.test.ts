@@ -155,6 +155,11 @@ describeWithStore('asking a question', () => {
     const answer = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
     expect(answer.text).toContain('Sep 30, 2025');
     expect(answer.citations.every(({ as_of: asOf }) => (asOf ?? '') <= '2025-09-30')).toBe(true);
+    const ahead = { token, body: { ...body, context: { as_of: '2095-09-30' } } };
+    expect((await server.refusal(chatEndpoints.ask, ahead)).problem).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.context.as_of', message: 'is a day that has not come yet' }],
+    });
   });
 
   it('repeats the same run for the same idempotency key', async () => {

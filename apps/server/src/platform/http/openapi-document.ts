@@ -9,9 +9,19 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
+/** A call that is none of the contract: what it takes and gives is said elsewhere, by its protocol. */
+export type OtherCall = {
+  id: string;
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  access: 'public' | 'account';
+  summary: string;
+  contentType: string;
+};
+
 /** Serves the OpenAPI document and gives it back; made once, as the endpoints don't change while the server runs. */
-export function bindOpenApi(http: FastifyInstance): unknown {
-  const document = openApiDocument(allEndpoints);
+export function bindOpenApi(http: FastifyInstance, others: readonly OtherCall[]): unknown {
+  const document = openApiDocument(allEndpoints, others);
   const text = JSON.stringify(document);
   http.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
@@ -19,12 +29,13 @@ export function bindOpenApi(http: FastifyInstance): unknown {
   return document;
 }
 
-/** OpenAPI 3.1 of the endpoints, made from the very schemas that validate. */
-function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+/** OpenAPI 3.1 of the endpoints, made from the very schemas that validate, and of what is beside them. */
+function openApiDocument(endpoints: readonly Endpoint[], others: readonly OtherCall[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
+  for (const call of others) paths[call.path] = { [call.method.toLowerCase()]: otherOperation(call) };
   return {
     openapi: '3.1.0',
     info: { title: 'AEX', version: '1', description: 'Educational context only. Not investment advice.' },
@@ -50,6 +61,28 @@ function operation(endpoint: Endpoint): JsonSchema {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...requestBodyOf(endpoint),
     responses: { ...answerOf(endpoint), ...unchangedOf(endpoint), ...problemsOf(endpoint) },
+  };
+}
+
+function otherOperation({ id, method, access, summary, contentType }: OtherCall): JsonSchema {
+  const isJson = contentType === 'application/json';
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.', 1)[0]],
+    'x-access': access,
+    'x-permission': null,
+    'x-entitlement': null,
+    'x-token-scope': null,
+    'x-error-codes': [],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [],
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: {} } } } } : {}),
+    responses: {
+      '200': { description: 'The answer.', content: { [contentType]: { schema: isJson ? {} : { type: 'string' } } } },
+      ...(method === 'GET' && isJson ? unchanged : {}),
+      default: otherProblem,
+    },
   };
 }
 
@@ -111,20 +144,22 @@ function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return entitlementOf(endpoint) === null || errors.includes('forbidden') ? errors : [...errors, 'forbidden'];
 }
 
+const problem = { schema: { $ref: '#/components/schemas/Problem' } };
+// What any call can meet before it is reached: bytes that cannot be read, too many calls, a token that is not in force.
+const otherProblem = { description: 'Any other problem.', content: { 'application/problem+json': problem } };
+const unchanged = { '304': { description: 'Nothing changed since the answer that if-none-match names.' } };
+
 function problemsOf(endpoint: Endpoint): JsonSchema {
-  const problem = { schema: { $ref: '#/components/schemas/Problem' } };
   const entries = [...errorsOf(endpoint), 'internal' as const, 'unavailable' as const].map((code) => {
     const { status, title } = errorTable[code];
     return [String(status), { description: title, content: { 'application/problem+json': problem } }];
   });
-  // What any call can meet before it is reached: bytes that cannot be read, too many calls, a token that is not in force.
-  const others = { description: 'Any other problem.', content: { 'application/problem+json': problem } };
-  return { ...Object.fromEntries(entries), default: others };
+  return { ...Object.fromEntries(entries), default: otherProblem };
 }
 
 function unchangedOf({ method, answer }: Endpoint): JsonSchema {
   const isTagged = method === 'GET' && answer.kind === 'json';
-  return isTagged ? { '304': { description: 'Nothing changed since the answer that if-none-match names.' } } : {};
+  return isTagged ? unchanged : {};
 }
 
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

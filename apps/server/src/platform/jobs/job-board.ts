@@ -31,7 +31,11 @@ export type JobBoard = {
   runPending(): Promise<void>;
   /** How many jobs of each kind wait, run and failed; empty before the start. */
   counts(): Promise<JobCounts[]>;
+  /** `unavailable` where the start failed. */
+  state(): JobState;
 };
+
+export type JobState = 'starting' | 'ok' | 'unavailable';
 
 export type JobCounts = { name: string; waiting: number; running: number; failed: number };
 
@@ -54,6 +58,7 @@ export function createJobBoard(deps: Deps): JobBoard {
   let waiting: Sent[] = [];
   let boss: PgBoss | null = null;
   let isStopping = false;
+  let state: JobState = 'starting';
   const workers = new Map<string, string>();
   const sendTo = async (started: PgBoss, { name, data, options }: Sent): Promise<void> => {
     await started.send(name, data, options);
@@ -65,6 +70,21 @@ export function createJobBoard(deps: Deps): JobBoard {
     if (boss === null) waiting.push(sent);
     else await sendTo(boss, sent);
   };
+  const begin = async (): Promise<void> => {
+    // What a job under way still reports while the store closes is no news.
+    const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
+    await started.start();
+    const lookAgain = (name: string) => {
+      const worker = workers.get(name);
+      if (worker !== undefined) started.notifyWorker(worker);
+    };
+    for (const definition of definitions)
+      workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
+    boss = started;
+    const sent = waiting;
+    waiting = [];
+    for (const each of sent) await sendTo(started, each);
+  };
   return {
     define: <T extends object>(kind: JobKind<T>) => {
       if (boss !== null) throw new Error(`The job ${kind.name} must be defined before the board is started.`);
@@ -74,19 +94,13 @@ export function createJobBoard(deps: Deps): JobBoard {
       return { send: (data: T, options = {}) => send({ name: kind.name, data, options: sendOptions(options) }) };
     },
     start: async () => {
-      // What a job under way still reports while the store closes is no news.
-      const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
-      await started.start();
-      const lookAgain = (name: string) => {
-        const worker = workers.get(name);
-        if (worker !== undefined) started.notifyWorker(worker);
-      };
-      for (const definition of definitions)
-        workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
-      boss = started;
-      const sent = waiting;
-      waiting = [];
-      for (const each of sent) await sendTo(started, each);
+      try {
+        await begin();
+        state = 'ok';
+      } catch (error) {
+        state = 'unavailable';
+        throw error;
+      }
     },
     stop: async () => {
       isStopping = true;
@@ -99,6 +113,7 @@ export function createJobBoard(deps: Deps): JobBoard {
       }
     },
     counts: async () => (boss === null ? [] : countsOf(boss, definitions)),
+    state: () => state,
   };
 }
 
