@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { type PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
@@ -24,14 +25,16 @@ export type JobQueue<T extends object> = { send(data: T, options?: JobOptions): 
 export type JobBoard = {
   /** Makes a kind known, before the start; what is sent to it until then waits in memory. */
   define<T extends object>(kind: JobKind<T>): JobQueue<T>;
-  /** From now on jobs are kept in the database and taken by any server on it. */
+  /** From now on jobs are kept in the database and taken by any server on it; it is tried until the database is there. */
   start(): Promise<void>;
+  /** Stops trying to start. */
+  giveUpStart(): void;
   stop(): Promise<void>;
   /** Runs what waits in memory, and what that sends, one after another; for a board that is never started. */
   runPending(): Promise<void>;
   /** How many jobs of each kind wait, run and failed; empty before the start. */
   counts(): Promise<JobCounts[]>;
-  /** `unavailable` where the start failed. */
+  /** `unavailable` while the start fails. */
   state(): JobState;
 };
 
@@ -50,15 +53,18 @@ type Deps = {
 
 const pollingIntervalSeconds = 5;
 const stopMs = 3000;
+const retryMs = 2000;
 
 /** The server's jobs, kept by pg-boss once started. */
 export function createJobBoard(deps: Deps): JobBoard {
   const { tracing = noTracing } = deps;
   const definitions: Definition[] = [];
-  let waiting: Sent[] = [];
+  const waiting: Sent[] = [];
   let boss: PgBoss | null = null;
   let isStopping = false;
   let state: JobState = 'starting';
+  let starting: Promise<void> = Promise.resolve();
+  const givenUp = new AbortController();
   const workers = new Map<string, string>();
   const sendTo = async (started: PgBoss, { name, data, options }: Sent): Promise<void> => {
     await started.send(name, data, options);
@@ -70,9 +76,7 @@ export function createJobBoard(deps: Deps): JobBoard {
     if (boss === null) waiting.push(sent);
     else await sendTo(boss, sent);
   };
-  const begin = async (): Promise<void> => {
-    // What a job under way still reports while the store closes is no news.
-    const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
+  const enlistAll = async (started: PgBoss): Promise<void> => {
     await started.start();
     const lookAgain = (name: string) => {
       const worker = workers.get(name);
@@ -80,10 +84,35 @@ export function createJobBoard(deps: Deps): JobBoard {
     };
     for (const definition of definitions)
       workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      await sendTo(started, next);
+      waiting.shift();
+    }
     boss = started;
-    const sent = waiting;
-    waiting = [];
-    for (const each of sent) await sendTo(started, each);
+  };
+  const begin = async (): Promise<void> => {
+    // What a job under way still reports while the store closes is no news.
+    const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
+    try {
+      await enlistAll(started);
+    } catch (error) {
+      await started.stop({ graceful: false, close: false }).catch(() => undefined);
+      throw error;
+    }
+  };
+  // The database may be away just now.
+  const beginUntilDone = async (): Promise<void> => {
+    while (!givenUp.signal.aborted) {
+      try {
+        await begin();
+        state = 'ok';
+        return;
+      } catch (error) {
+        state = 'unavailable';
+        if (!givenUp.signal.aborted) deps.onError(error);
+        await after(retryMs, undefined, { signal: givenUp.signal }).catch(() => undefined);
+      }
+    }
   };
   return {
     define: <T extends object>(kind: JobKind<T>) => {
@@ -93,17 +122,12 @@ export function createJobBoard(deps: Deps): JobBoard {
       definitions.push({ ...kind, run });
       return { send: (data: T, options = {}) => send({ name: kind.name, data, options: sendOptions(options) }) };
     },
-    start: async () => {
-      try {
-        await begin();
-        state = 'ok';
-      } catch (error) {
-        state = 'unavailable';
-        throw error;
-      }
-    },
+    start: () => (starting = beginUntilDone()),
+    giveUpStart: () => givenUp.abort(),
     stop: async () => {
       isStopping = true;
+      givenUp.abort();
+      await starting;
       await boss?.stop({ graceful: true, timeout: stopMs, close: false });
     },
     runPending: async () => {
