@@ -25,7 +25,7 @@ describe('a server', () => {
     expect(await readiness({ jobs: 'starting' })).toEqual({ ...ready, jobs: 'starting' });
   });
 
-  it.each([{ database: false }, { bus: false }, { jobs: 'unavailable' as const }])(
+  it.each<Parts>([{ database: false }, { bus: false }, { jobs: 'unavailable' }])(
     'is alive and not ready where one of them is not: %j',
     async (parts) => {
       const [name = ''] = Object.keys(parts);
