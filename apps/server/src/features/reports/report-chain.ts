@@ -8,7 +8,7 @@ import * as store from './reports-store.ts';
 /** A draft with the end of the chain that it is made on; `auditEnd` is null where that is the ledger of its thread. */
 type ChainedDraft = { draft: ReportDraft; auditEnd: AuditLink | null };
 
-type Made = { fileSha256: string; now: Date };
+type Making = { report: store.ReportRow; chained: ChainedDraft; fileSha256: string; now: Date };
 
 const server = { actor: null, requestId: 'report', address: 'server', device: 'server' };
 
@@ -21,12 +21,8 @@ export async function chainDraft(handle: DatabaseHandle, draft: ReportDraft): Pr
 }
 
 /** Enters the making of a report into its chain, with the transaction that stores the file. */
-export async function enterMaking(
-  handle: DatabaseHandle,
-  report: store.ReportRow,
-  { draft, auditEnd }: ChainedDraft,
-  { fileSha256, now }: Made,
-): Promise<void> {
+export async function enterMaking(handle: DatabaseHandle, { report, chained, fileSha256, now }: Making): Promise<void> {
+  const { draft, auditEnd } = chained;
   const { id, threadId, accountId, workspaceId, clientId, reportType } = report;
   const making = { report_type: reportType, sha256: fileSha256, head: draft.ledgerHead };
   if (threadId !== null) {

@@ -42,7 +42,7 @@ export function createReportMaker(deps: MakerDeps) {
       const stored = await store.findReport(handle, report.id);
       // Deleted with its thread or its account in the meantime, or finished by another server.
       if (stored === null || stored.status === 'ready') return;
-      await enterMaking(handle, stored, chained, { fileSha256, now });
+      await enterMaking(handle, { report: stored, chained, fileSha256, now });
       await store.saveFile(handle, report.id, content);
       await store.updateReport(handle, report.id, {
         status: 'ready',

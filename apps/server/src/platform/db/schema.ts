@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/chat-stream';
 import type { Role } from '@aex/contracts/permissions';
 import type { Adjustment } from '@aex/contracts/market';
@@ -17,7 +6,7 @@ import type { DataState, Mode } from '@aex/contracts/primitives';
 import type { Settings } from '@aex/contracts/settings';
 import type { Message } from '@aex/contracts/threads';
 import type { Fact } from '@aex/grounding/fact';
-import { moment } from './schema/columns.ts';
+import { moment, textOfJson } from './schema/columns.ts';
 import type { RunRequest } from './schema/run-request.ts';
 
 // The migrations make the tables; this is the same in the words of the query builder, newer tables in
@@ -224,7 +213,7 @@ export const runEvents = pgTable(
   {
     runId: text('run_id').notNull(),
     seq: integer('seq').notNull(),
-    part: json('part').$type<StreamPart>().notNull(),
+    part: textOfJson('part').$type<StreamPart>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );
