@@ -9,7 +9,7 @@ import {
 import { bindAuthRoutes, bindCredentialRoutes, createAuthService } from '#features/auth/index.ts';
 import { createBilling } from '#features/billing/index.ts';
 import { bindInvitationRoutes, createInvitationService } from '#features/invitations/index.ts';
-import { createSettingsService } from '#features/settings/index.ts';
+import { createSettingsService, type SettingsDeps } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
@@ -33,6 +33,7 @@ export type AccountParts = {
   log: FastifyBaseLogger;
   beforeErasure: BeforeErasure;
   notify: Notify;
+  findListed: SettingsDeps['findListed'];
 };
 
 type Accounts = ReturnType<typeof createAccounts>;

@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
-import { refuseOddHosts } from '#platform/http/host-header.ts';
+import { refuseOddHeaders } from '#platform/http/host-header.ts';
 import { readJsonInUtf8 } from '#platform/http/json-body.ts';
 import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
@@ -24,6 +24,21 @@ const bodyTimeMs = 20_000;
 const stillnessMs = 75_000;
 const mostPipelined = 32;
 
+// What a page of an allowed origin may read of an answer beside its body.
+const toldElsewhere = [
+  'x-request-id',
+  'x-aex-thread-id',
+  'x-aex-run-id',
+  'x-vercel-ai-ui-message-stream',
+  'etag',
+  'content-disposition',
+  'idempotent-replayed',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'retry-after',
+] as const;
+
 type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: ErrorRecord };
 
 /** The HTTP server with its limits, headers and error handling; no route yet. */
@@ -34,7 +49,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   decorateRequests(http);
   limitBodyTime(http, bodyTimeMs);
   await registerPlugins(http, deps.config);
-  refuseOddHosts(http);
+  refuseOddHeaders(http);
   refusePackedBodies(http);
   readJsonInUtf8(http);
   http.setErrorHandler((error, request, reply) => {
@@ -102,7 +117,8 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
     origin: [...config.corsOrigins],
     credentials: true,
     strictPreflight: false,
-    exposedHeaders: ['x-request-id', 'x-aex-thread-id', 'x-aex-run-id', 'etag', 'retry-after'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [...toldElsewhere],
   });
   await http.register(fastifyCookie);
   await http.register(fastifyEtag, { weak: true });

@@ -45,7 +45,6 @@ import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import type { LoopMeter } from '#platform/loop-meter.ts';
-import type { Notify } from '#platform/notify-port.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
@@ -55,7 +54,7 @@ import type { ChatModel } from '#providers/language-model/language-model-port.ts
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import { showingTermsOf } from '#providers/showing-terms.ts';
 import type { Config } from '#server/config.ts';
-import { createAccounts } from './app-accounts.ts';
+import { type AccountParts, createAccounts } from './app-accounts.ts';
 import { tellOfBroker, tellOfReport, tellWebhooks } from './app-webhook-events.ts';
 
 export type AppDeps = {
@@ -99,8 +98,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     return brokers.disconnectAll(handle, erased);
   };
   // What is told needs the mailer of the accounts.
-  const notifyLater: Notify = (told) => notifications.notify(told);
-  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, notify: notifyLater });
+  const later: MadeLater = madeLater(() => ({ notifications, market }));
+  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, ...later });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
   const { notify } = notifications;
@@ -208,6 +207,17 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     reports,
     notifications,
     alerts,
+  };
+}
+
+type MadeLater = Pick<AccountParts, 'notify' | 'findListed'>;
+type LaterParts = { notifications: Pick<MadeLater, 'notify'>; market: Pick<MadeLater, 'findListed'> };
+
+// What the accounts use and is made behind them.
+function madeLater(made: () => LaterParts): MadeLater {
+  return {
+    notify: (told) => made().notifications.notify(told),
+    findListed: (symbols) => made().market.findListed(symbols),
   };
 }
 

@@ -6,7 +6,7 @@ import { type ChatService, createChatService, engineReads, serveAsk } from '#fea
 import { type ClientRunService, createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
-import { serveApiReader, serveInterop } from '#features/interop/index.ts';
+import { interopCalls, serveApiReader, serveInterop } from '#features/interop/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
@@ -18,10 +18,10 @@ import { createErrorRecord } from '#platform/http/error-record.ts';
 import { createPrivilegeCheck } from '#platform/http/host-names.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/http/open-streams.ts';
-import { bindOpenApi, readOpenApi } from '#platform/http/openapi-document.ts';
+import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindSecurityText } from '#platform/http/security-text.ts';
-import { bindStatusRoutes } from '#platform/http/status-routes.ts';
+import { bindStatusRoutes, statusCalls } from '#platform/http/status-routes.ts';
 import { createStreamMeter } from '#platform/http/stream-meter.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { startLoopMeter } from '#platform/loop-meter.ts';
@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindFeatures(bind, { ...services, chat, clientRuns, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
   http.addHook('onClose', () => services.brokers.close());
-  bindStatusRoutes(http, { database });
+  bindStatusRoutes(http, { database, isJoined: () => realtime.isJoined(), jobs });
   bindSecurityText(http, { clock, contact: config.securityContact });
   const metrics = bindMetrics(http, {
     database,
@@ -143,8 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     checkPrivilege: createPrivilegeCheck(config),
   });
-  bindOpenApi(http);
-  serveApiReader(http, () => readOpenApi().document);
+  serveApiReader(http, bindOpenApi(http, [...statusCalls, ...interopCalls]));
   serveInterop(http, {
     callers,
     config,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '#server/testing/config-faults.ts';
 import { describeConfig } from './config-description.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 
 const complete = {
   AEX_BILLING: 'stripe',
@@ -9,16 +10,6 @@ const complete = {
   AEX_CHECKOUT_INDIVIDUAL: 'https://buy.stripe.com/a',
   AEX_CHECKOUT_RIA: 'https://buy.stripe.com/b',
 };
-
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(environment, '/nonexistent');
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
 
 describe('the configuration of billing', () => {
   it('is off unless it is switched on, whatever else is set', () => {

@@ -2,23 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { faultsOf } from '#server/testing/config-faults.ts';
+import { loadConfig } from './config.ts';
 
 let directory = '';
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'aex-config-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(environment, directory);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
 
 describe('the configuration', () => {
   it('has the defaults of the interface where nothing is set', () => {

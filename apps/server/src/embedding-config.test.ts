@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { faultsOf } from '#server/testing/config-faults.ts';
+import { loadConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => loadConfig(environment, '/nonexistent').embeddings;
-
-function faultsOf(environment: Record<string, string>): string {
-  try {
-    read(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults.join('\n');
-    throw error;
-  }
-}
 
 describe('the choice of a model of embeddings', () => {
   it('is none unless told otherwise, whatever language model and keys there are', () => {
@@ -27,14 +18,14 @@ describe('the choice of a model of embeddings', () => {
     });
     const elsewhere = { AEX_EMBEDDINGS_BASE_URL: 'http://h/v1', OPENAI_API_KEY: 'k' };
     expect(read({ AEX_EMBEDDINGS: 'openai-compatible:m', ...elsewhere })?.apiKey).toBeNull();
-    expect(faultsOf({ AEX_EMBEDDINGS: 'openai:m', ...elsewhere })).toContain('AEX_EMBEDDINGS_API_KEY');
+    expect(faultsOf({ AEX_EMBEDDINGS: 'openai:m', ...elsewhere }).join()).toContain('AEX_EMBEDDINGS_API_KEY');
   });
 
   it('says what is missing or wrong', () => {
-    expect(faultsOf({ AEX_EMBEDDINGS: 'anthropic:m' })).toContain(
+    expect(faultsOf({ AEX_EMBEDDINGS: 'anthropic:m' }).join()).toContain(
       'must be off, openai:MODEL or openai-compatible:MODEL',
     );
-    expect(faultsOf({ AEX_EMBEDDINGS: 'openai-compatible:m' })).toContain('AEX_EMBEDDINGS_BASE_URL: is needed');
-    expect(faultsOf({ AEX_EMBEDDINGS: 'openai:m' })).toContain('AEX_EMBEDDINGS_API_KEY: is needed');
+    expect(faultsOf({ AEX_EMBEDDINGS: 'openai-compatible:m' }).join()).toContain('AEX_EMBEDDINGS_BASE_URL: is needed');
+    expect(faultsOf({ AEX_EMBEDDINGS: 'openai:m' }).join()).toContain('AEX_EMBEDDINGS_API_KEY: is needed');
   });
 });

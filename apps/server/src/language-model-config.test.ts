@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { faultsOf } from '#server/testing/config-faults.ts';
+import { loadConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => loadConfig(environment, '/nonexistent').languageModel;
-
-function faultsOf(environment: Record<string, string>): string {
-  try {
-    read(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults.join('\n');
-    throw error;
-  }
-}
 
 describe('the choice of a language model', () => {
   it('is the built-in engine unless told otherwise, whatever keys the machine has', () => {
@@ -56,7 +47,7 @@ describe('the choice of a language model', () => {
   it('reads prices for a million tokens', () => {
     const chosen = { AEX_LLM: 'openai:m', OPENAI_API_KEY: 'k' };
     expect(read({ ...chosen, AEX_LLM_PRICES: '3/15/0.3' })?.prices).toEqual({ input: 3, output: 15, cachedInput: 0.3 });
-    expect(faultsOf({ ...chosen, AEX_LLM_PRICES: 'cheap' })).toContain('AEX_LLM_PRICES');
+    expect(faultsOf({ ...chosen, AEX_LLM_PRICES: 'cheap' }).join()).toContain('AEX_LLM_PRICES');
   });
 
   it.each([
@@ -70,6 +61,6 @@ describe('the choice of a language model', () => {
     [{ AEX_LLM: 'openai-compatible:m' }, 'AEX_LLM_BASE_URL: is needed'],
     [{ AEX_LLM: 'openai-compatible:m', AEX_LLM_BASE_URL: 'localhost:1' }, 'AEX_LLM_BASE_URL: must be an address'],
   ])('refuses %j', (environment, reason) => {
-    expect(faultsOf(environment)).toContain(reason);
+    expect(faultsOf(environment).join()).toContain(reason);
   });
 });

@@ -91,6 +91,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
     await chat.drain();
     await http.close();
     await simulation.stop();
+    jobs.giveUpStart();
     await background.jobs;
     await jobs.stop();
     redis?.close();
@@ -104,9 +105,8 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   void buildVersion();
   trimMemoryWhenIdle();
   simulation.start();
-  background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData }).catch((error: unknown) =>
-    logger.error({ err: error }, 'The jobs could not be started.'),
-  );
+  const onError = (error: unknown) => logger.error({ err: error }, 'A job could not be started.');
+  background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData, onError }).catch(onError);
 }
 
 function startBackups({ backups }: Config, store: Store, log: Logger): () => Promise<void> {
@@ -122,10 +122,12 @@ async function startJobs(deps: {
   ingestion: IngestionService;
   reports: ReportService;
   onNewData: () => Promise<void>;
+  onError: (error: unknown) => void;
 }): Promise<void> {
-  const { config, jobs, ingestion, reports, onNewData } = deps;
+  const { config, jobs, ingestion, reports, onNewData, onError } = deps;
   if (config.fixedNow === null && ingestion.hasSources()) {
-    await ingestion.closeAbandonedRuns();
+    // What is left open is closed at the next start.
+    await ingestion.closeAbandonedRuns().catch(onError);
     await scheduleIngestion(jobs, ingestion, onNewData);
   }
   await jobs.start();

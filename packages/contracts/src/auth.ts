@@ -135,6 +135,16 @@ export const authEndpoints = {
     },
     errors: ['unauthenticated', 'invalid'],
   }),
+  session: defineEndpoint({
+    id: 'auth.session',
+    method: 'GET',
+    path: '/api/v1/auth/sessions/{id}',
+    access: 'session',
+    summary: "One of the account's open sessions.",
+    params: z.strictObject({ id: z.string() }),
+    answer: { kind: 'json', status: 200, schema: sessionSchema },
+    errors: ['unauthenticated', 'not_found'],
+  }),
   revokeSession: defineEndpoint({
     id: 'auth.revoke-session',
     method: 'DELETE',

@@ -21,7 +21,6 @@ export const socketLimits = {
 /** Codes the socket is closed with, beside those of the WebSocket protocol. */
 export const socketCloseCodes = {
   goingAway: 1001,
-  unsupportedData: 1003,
   policyViolation: 1008,
   unauthenticated: 4401,
 } as const;

@@ -45,7 +45,7 @@ describeWithStore('what is done', () => {
       [last[0].id],
     );
     const done: Array<[string, string | null, string]> = [
-      ['account.login', null, owner],
+      ['account.login', owner, owner],
       ['account.login-failed', null, owner],
       ['person.change', owner, member],
       ['broker.connect', owner, connection],

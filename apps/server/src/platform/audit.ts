@@ -8,6 +8,8 @@ export type AuditEntry = {
   action: string;
   objectType: string;
   objectId?: string;
+  /** Who acted, where the call began as nobody's. */
+  actorId?: string;
   /** Whose log it belongs to where nobody acted. */
   workspaceId?: string;
   /** Whose data it is about, where that is a client of an adviser. */
@@ -35,7 +37,7 @@ export function auditRow({ ctx, now }: AuditedBy, entry: AuditEntry) {
   return {
     occurredAt: now,
     workspaceId: entry.workspaceId ?? ctx.actor?.workspaceId ?? null,
-    actorId: ctx.actor?.accountId ?? null,
+    actorId: entry.actorId ?? ctx.actor?.accountId ?? null,
     action: entry.action,
     objectType: entry.objectType,
     objectId: entry.objectId ?? null,

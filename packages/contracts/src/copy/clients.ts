@@ -22,6 +22,7 @@ export const clientsCopy = {
       'client.run.stop': 'Stopped a run',
       'client.answer.read': 'Read an answer',
       'client.report.read': 'Saved a report',
+      'report.made': 'Made a report',
       'client.activity.read': 'Read this log',
       'client.activity.export': 'Saved this log',
       'portfolio.read': 'Read a portfolio',

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { createPrivilegeCheck, type PrivilegeConfig } from '#platform/http/host-names.ts';
@@ -54,6 +54,11 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRou
   bind(authEndpoints.sessions, async ({ ctx, query }) => {
     const { page, next_cursor } = pageAsListed(await auth.listSessions({ ctx }), ({ id }) => id, query);
     return { sessions: page, next_cursor };
+  });
+  bind(authEndpoints.session, async ({ ctx, params }) => {
+    const session = (await auth.listSessions({ ctx })).find(({ id }) => id === params.id);
+    if (session === undefined) throw notFound('session');
+    return session;
   });
   bind(authEndpoints.revokeOtherSessions, ({ ctx }) => auth.endOtherSessions({ ctx }));
   bind(authEndpoints.revokeSession, ({ ctx, params }) => auth.endSession({ ctx, input: { id: params.id } }));

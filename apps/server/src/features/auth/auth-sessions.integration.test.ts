@@ -227,7 +227,10 @@ describeWithStore('a session', () => {
     const laptop = await logIn(server, 'laptop');
     const { sessions } = await server.call(authEndpoints.sessions, { token: laptop.token, query: {} });
     const id = sessions.find(({ device }) => device === 'phone')?.id ?? '';
-    await server.call(authEndpoints.revokeSession, { token: laptop.token, params: { id } });
+    const named = { token: laptop.token, params: { id } };
+    expect(await server.call(authEndpoints.session, named)).toMatchObject({ id, device: 'phone', current: false });
+    await server.call(authEndpoints.revokeSession, named);
+    expect((await server.refusal(authEndpoints.session, named)).problem.status).toBe(404);
     expect(await statusWith(server, phone.token)).toBe(401);
     expect((await refreshWith(server, phone.secret)).statusCode).toBe(401);
     expect(await statusWith(server, laptop.token)).toBe(200);

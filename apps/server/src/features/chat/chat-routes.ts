@@ -20,7 +20,12 @@ export function bindChatRoutes(bind: Bind, { chat, packs, changes }: ChatService
     { startsUnconfirmed: true },
   );
   bind(chatEndpoints.resume, async ({ ctx, params, query, request }) =>
-    asStream(await chat.resume({ ctx, input: { runId: params.run_id, after: query.after ?? lastEventIdOf(request) } })),
+    asStream(
+      await chat.resume({
+        ctx,
+        input: { runId: params.run_id, after: Math.max(query.after ?? 0, lastEventIdOf(request)) },
+      }),
+    ),
   );
   bind(answerChangeEndpoints.refresh, async ({ ctx, params, request }) =>
     asStream(await chat.refresh({ ctx, input: { runId: params.run_id, idempotencyKey: idempotencyKeyOf(request) } })),

@@ -13,7 +13,7 @@ import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
 import { inPlace, takePlace } from './chat-limits.ts';
-import { type Ask, type PlannedRun, planRun, storeQuestion } from './runs/question-intake.ts';
+import { type Ask, type PlannedRun, planRun, requireKnownDay, storeQuestion } from './runs/question-intake.ts';
 import { onceForKey } from './runs/repeated-question.ts';
 import { executeRun } from './runs/run-executor.ts';
 import type { StartedRun } from './runs/started-run.ts';
@@ -103,6 +103,7 @@ export function createChatService(deps: ChatDeps) {
       throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', {
         details: { retryAfterSeconds: 5 },
       });
+    requireKnownDay(asked, clock.now());
     const run = planRun(asked, deps.analyst);
     const { idempotencyKey: key, thread_id: threadId = null, parent_message_id: parentId } = asked.input;
     const once = { handle: database.handle, begin: () => begin(asked, run) };

@@ -132,8 +132,10 @@ describeWithStore('asking a question', () => {
   it('resumes after any event with nothing lost and nothing doubled', async () => {
     const server = await serverWithData();
     const token = await server.asGuest();
-    const { events, answer } = await ask(server, token, question);
-    const params = { run_id: answer.runId ?? '' };
+    const { response } = await server.stream(chatEndpoints.ask, { token, body: { message: question } });
+    const params = { run_id: String(response.headers['x-aex-run-id']) };
+    const { events, response: again } = await server.stream(chatEndpoints.resume, { token, params, query: {} });
+    expect(again.body).toBe(response.body);
     for (const after of [0, 1, 7, events.length - 1, events.length]) {
       const { events: rest } = await server.stream(chatEndpoints.resume, { token, params, query: { after } });
       expect([...events.slice(0, after), ...rest]).toEqual(events);
@@ -141,6 +143,8 @@ describeWithStore('asking a question', () => {
     const headers = { 'last-event-id': '5' };
     const { events: byHeader } = await server.stream(chatEndpoints.resume, { token, params, query: {}, headers });
     expect(byHeader).toEqual(events.slice(5));
+    const both = { token, params, query: { after: 3 }, headers };
+    expect((await server.stream(chatEndpoints.resume, both)).events).toEqual(events.slice(5));
   });
 
   it('sees nothing that was known only after the date of an as-of question', async () => {
@@ -151,6 +155,11 @@ describeWithStore('asking a question', () => {
     const answer = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
     expect(answer.text).toContain('Sep 30, 2025');
     expect(answer.citations.every(({ as_of: asOf }) => (asOf ?? '') <= '2025-09-30')).toBe(true);
+    const ahead = { token, body: { ...body, context: { as_of: '2095-09-30' } } };
+    expect((await server.refusal(chatEndpoints.ask, ahead)).problem).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.context.as_of', message: 'is a day that has not come yet' }],
+    });
   });
 
   it('repeats the same run for the same idempotency key', async () => {

@@ -1,2 +1,3 @@
 export { serveApiReader } from './api-reader/api-reader-routes.ts';
+export { interopCalls } from './interop-calls.ts';
 export { serveInterop } from './interop-routes.ts';

@@ -45,7 +45,7 @@ export function createTokenGate({ authenticate, limitCall, requireEntitlement }:
 
 // Some programs can send a header of any name but not the usual one.
 function presentedToken({ headers }: FastifyRequest): string | null {
-  const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   if (token !== undefined) return token;
   const key = headers['x-api-key'];
   return typeof key === 'string' ? key : null;

@@ -66,6 +66,7 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
   return {
     counts: () => realtime.counts(),
     isLeader: () => leadership.isLeader(),
+    isJoined: () => cluster.isJoined(),
     /** Says on every server of the cluster that an answer can be read now. */
     tellAnswerStored: (answer: { threadId: string; messageId: string }) => bus.publish(storedAnswers, answer),
     notify: (accountId: string, notification: Notification) => bus.publish(notices, { accountId, notification }),

@@ -65,16 +65,22 @@ describeWithStore('what comes in on a socket', () => {
   });
 
   it.each([
-    ['binary', { data: Buffer.from('{"op":"ping"}'), binary: true }, 1003],
-    ['not UTF-8', { data: Buffer.from([0x7b, 0xc3, 0x28]), binary: false }, 1007],
-    ['longer than 64 KiB', { data: 'x'.repeat(64 * 1024 + 1), binary: false }, 1009],
-    ['10 MB', { data: 'x'.repeat(10_000_000), binary: false }, 1009],
-  ])('that is %s ends the socket', async (_name, { data, binary }, code) => {
+    ['not UTF-8', Buffer.from([0x7b, 0xc3, 0x28]), 1007],
+    ['longer than 64 KiB', 'x'.repeat(64 * 1024 + 1), 1009],
+    ['10 MB', 'x'.repeat(10_000_000), 1009],
+  ])('that is %s ends the socket', async (_name, data, code) => {
     const server = await listeningServer();
     const client = await server.openSocket();
-    client.socket.send(data, { binary });
+    client.socket.send(data, { binary: false });
     expect((await client.closed).code).toBe(code);
     await (await server.openSocket()).settled();
+  });
+
+  it('that is binary gets an error, and the socket stays', async () => {
+    const client = await (await listeningServer()).openSocket();
+    client.socket.send(Buffer.from('{"op":"ping"}'), { binary: true });
+    expect((await client.next('error')).data.code).toBe('bad_request');
+    await client.settled();
   });
 
   it('may be 64 KiB and 50 messages a second, and no more', async () => {

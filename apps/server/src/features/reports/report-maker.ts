@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { appendLedger } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Notify } from '#platform/notify-port.ts';
 import { type ReportDraft, toDocument } from './content/report-draft.ts';
 import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
+import { chainDraft, enterMaking } from './report-chain.ts';
 import { DrawingStopped, type ReportRenderer } from './report-renderer.ts';
 import * as store from './reports-store.ts';
 
@@ -29,11 +29,10 @@ export function createReportMaker(deps: MakerDeps) {
   const setProgress = (id: string, progressPct: number) =>
     store.updateReport(database.handle, id, { status: 'making', progressPct, updatedAt: clock.now() });
 
-  /** Draws a draft as the file of a report and stores both; the bytes depend on nothing but draft, id and creation. */
-  const finish = async (
-    report: Pick<store.ReportRow, 'id' | 'createdAt' | 'accountId'>,
-    draft: ReportDraft,
-  ): Promise<Buffer> => {
+  /** Draws a draft as the file of a report and stores both; the bytes depend on nothing but draft, chain, id and creation. */
+  const finish = async (report: Pick<store.ReportRow, 'id' | 'createdAt'>, composed: ReportDraft): Promise<Buffer> => {
+    const chained = await chainDraft(database.handle, composed);
+    const { draft } = chained;
     const { tone } = draft;
     const toneTexts = 'texts' in tone ? tone.texts : [];
     const { content, toneScore } = await renderer.render({ document: toDocument(draft, report), toneTexts });
@@ -43,21 +42,7 @@ export function createReportMaker(deps: MakerDeps) {
       const stored = await store.findReport(handle, report.id);
       // Deleted with its thread or its account in the meantime, or finished by another server.
       if (stored === null || stored.status === 'ready') return;
-      if (stored.threadId !== null) {
-        const payload = {
-          report_id: report.id,
-          report_type: stored.reportType,
-          sha256: fileSha256,
-          head: draft.ledgerHead,
-        };
-        await appendLedger(handle, {
-          threadId: stored.threadId,
-          accountId: report.accountId,
-          now,
-          action: 'report.made',
-          payload,
-        });
-      }
+      await enterMaking(handle, { report: stored, chained, fileSha256, now });
       await store.saveFile(handle, report.id, content);
       await store.updateReport(handle, report.id, {
         status: 'ready',

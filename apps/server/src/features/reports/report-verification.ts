@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReportVerdict } from '@aex/contracts/reports';
-import { listEntries } from '#features/research/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { readReportMark } from './document/report-info.ts';
+import { chainFaults } from './report-chain.ts';
 import * as store from './reports-store.ts';
 
 /**
- * What a file is: valid where its bytes are those of a report made here, it names that report, and the ledger of its thread
- * still has the entry of its making and the head that it carries. A thread is named to nobody but the holder of the true file.
+ * What a file is: valid where its bytes are those of a report made here, it names that report, and the ledger of its thread, or
+ * the audit log where it is of none, still has the entry of its making and the head that it carries. A thread is named to nobody but the holder of the true file.
  */
 export async function verifyReportFile(handle: DatabaseHandle, bytes: Buffer): Promise<ReportVerdict> {
   const mark = readReportMark(bytes);
@@ -26,7 +26,7 @@ export async function verifyReportFile(handle: DatabaseHandle, bytes: Buffer): P
     ...(mark?.reportId === report.id && mark.head === report.ledgerHead
       ? []
       : ['The file does not carry the name and the head that it was stored with.']),
-    ...(await ledgerFaults(handle, report, fileSha256)),
+    ...(await chainFaults(handle, report)),
   ];
   return {
     valid: reasons.length === 0,
@@ -44,19 +44,4 @@ async function whyUnknown(handle: DatabaseHandle, bytes: Buffer, reportId: strin
   return named === null
     ? `This server has no report ${reportId}: it was made elsewhere, or was deleted.`
     : `The file says that it is ${reportId}, but its content is not what was made: it has been altered.`;
-}
-
-async function ledgerFaults(handle: DatabaseHandle, report: store.ReportRow, fileSha256: string): Promise<string[]> {
-  const { threadId, ledgerHead } = report;
-  if (threadId === null) return [];
-  const entries = await listEntries(handle, { threadId, after: 0 });
-  const made = entries.find(({ action, payload }) => action === 'report.made' && payload['report_id'] === report.id);
-  if (made === undefined) return ['The ledger of the thread has no entry of the making of this report.'];
-  const before = entries.filter(({ seq }) => seq < made.seq);
-  return [
-    ...(made.payload['sha256'] === fileSha256 ? [] : ['The ledger of the thread has another hash for this report.']),
-    ...(ledgerHead === null || before.some(({ hash }) => hash === ledgerHead)
-      ? []
-      : ['The head that the file carries is not in the ledger of the thread.']),
-  ];
 }

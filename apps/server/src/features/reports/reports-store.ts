@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { auditEntries } from '#platform/db/schema.ts';
 import { verifications } from '#platform/db/schema/governance.ts';
 import { reportFiles, reports } from '#platform/db/schema/reports.ts';
 import { descendingOrder } from '#platform/db/page-order.ts';
@@ -31,6 +32,17 @@ export async function listReports(
 export async function findReport(handle: DatabaseHandle, id: string): Promise<ReportRow | null> {
   const [row] = await handle.select().from(reports).where(eq(reports.id, id));
   return row ?? null;
+}
+
+/** What the audit log says of the making of a report that is of no thread; null where it says nothing. */
+export async function findMaking(handle: DatabaseHandle, id: string): Promise<Record<string, unknown> | null> {
+  const [row] = await handle
+    .select({ details: auditEntries.details })
+    .from(auditEntries)
+    .where(and(sql`${auditEntries.action} = 'report.made'`, eq(auditEntries.objectId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return row?.details ?? null;
 }
 
 export async function insertReport(handle: DatabaseHandle, report: NewReport): Promise<void> {

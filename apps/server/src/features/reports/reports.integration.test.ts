@@ -114,6 +114,29 @@ describeWithStore('reports', () => {
     expect(again.reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id));
   });
 
+  it('of no thread carry the end of the audit log, which has the entry of their making', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const { id } = await madeReport(server, token, { report_type: 'insight_primer' });
+    const { bytes } = await downloaded(server, token, id);
+    const verdict = await upload(server, bytes);
+    expect(verdict).toMatchObject({ valid: true, report_id: id, thread_id: null, reasons: [] });
+    const { rows } = await server.database.pool.query(
+      `select c.hash as head, m.details->>'sha256' as sha from audit_entries m, audit_chain c
+       where m.action = 'report.made' and m.object_id = $1 and c.seq = (m.details->>'head_seq')::int`,
+      [id],
+    );
+    expect(rows).toEqual([{ head: verdict.head, sha: createHash('sha256').update(bytes).digest('hex') }]);
+    expect((await pdfText(bytes)).replaceAll(/\s+/g, '')).toContain(`Auditloghead:${verdict.head}`);
+    await server.database.pool.query(
+      "begin; set local session_replication_role = replica; update audit_chain set hash = repeat('f', 64); commit",
+    );
+    expect(await upload(server, bytes)).toMatchObject({
+      valid: false,
+      reasons: ['The head that the file carries is not in the audit log.'],
+    });
+  });
+
   it('for everybody leave out prices that may not be shown to others', async () => {
     const server = await researchServer();
     await server.database.pool.query("update feeds set source = 'Tiingo.com'");

@@ -1,6 +1,7 @@
 export {
   createSettingsService,
   readNotificationChoices,
+  type SettingsDeps,
   type SettingsService,
   turnOnNotifications,
 } from './settings-service.ts';

@@ -1,3 +1,4 @@
+import { tickerChoices } from '@aex/contracts/onboarding-choices';
 import type { Settings, SettingsChange } from '@aex/contracts/settings';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -51,10 +52,12 @@ export type SettingsDeps = {
   clock: Clock;
   /** Whether letters are sent, so that a new address counts only once its own letter was answered. */
   mailConfirms: boolean;
+  /** Which of these the installation knows. */
+  findListed: (symbols: readonly string[]) => Promise<ReadonlyArray<{ symbol: string }>>;
 };
 
 /** What an account has chosen for itself. A choice of mode is a wish and grants nothing. */
-export function createSettingsService({ database, clock, mailConfirms }: SettingsDeps) {
+export function createSettingsService({ database, clock, mailConfirms, findListed }: SettingsDeps) {
   const readNamedChoices = createGroupedRead(store.prepareNamedChoices(database));
   return {
     get: async ({ ctx }: { ctx: RequestContext }): Promise<Settings> => {
@@ -64,11 +67,14 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
       return settingsOf(found.names, found.choices);
     },
 
-    change: ({ ctx, input }: { ctx: RequestContext; input: SettingsChange }): Promise<Settings> =>
-      database.handle.transaction(async (handle) => {
+    change: async ({ ctx, input }: { ctx: RequestContext; input: SettingsChange }): Promise<Settings> => {
+      const picked = input.onboarding?.tickers ?? [];
+      const listed = picked.length === 0 ? [] : (await findListed(picked)).map(({ symbol }) => symbol);
+      return database.handle.transaction(async (handle) => {
         const { accountId } = ctx.actor;
         const before = await readLocked(handle, accountId);
         const after = merge(before, input);
+        refuseOddTickers(picked, [...before.onboarding.tickers, ...tickerChoices, ...listed]);
         const now = clock.now();
         const { display_name: displayName, email, ...choices } = after;
         if (email !== before.email || displayName !== before.display_name) {
@@ -92,12 +98,21 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
         const entry = { action: 'settings.change', objectType: 'account', objectId: accountId, details: { changed } };
         if (changed.length > 0) await audit(handle, { ctx, now }, { ...entry, change: { before, after } });
         return after;
-      }),
+      });
+    },
   };
 }
 
 function namesOf({ display_name, email }: Settings) {
   return { display_name, email };
+}
+
+function refuseOddTickers(picked: readonly string[], accepted: readonly string[]): void {
+  for (const [index, ticker] of picked.entries()) {
+    const path = `body.onboarding.tickers.${index}`;
+    if (!accepted.includes(ticker)) throw invalidField(path, `${ticker} is not a symbol that this installation knows`);
+    if (picked.indexOf(ticker) !== index) throw invalidField(path, `${ticker} is in the list twice`);
+  }
 }
 
 // What was stored before this was asked for stands in nobody's way.

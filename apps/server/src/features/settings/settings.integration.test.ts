@@ -70,6 +70,28 @@ describeWithStore('settings', () => {
     expect((await server.call(settingsEndpoints.get, { token })).onboarding.completed).toBe(false);
   });
 
+  it('take what the welcome offers and tickers that the installation knows, each once, and what they have', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    const put = (...tickers: string[]) =>
+      server.send(settingsEndpoints.put, { token, body: { onboarding: { tickers } } });
+    expect((await put('AMZN', 'qqq')).statusCode).toBe(200);
+    for (const [refused, message] of [
+      [['SPY', 'NOSUCH'], 'NOSUCH is not a symbol that this installation knows'],
+      [['SPY', 'spy'], 'SPY is in the list twice'],
+    ] as const) {
+      const { problem } = await server.refusal(settingsEndpoints.put, {
+        token,
+        body: { onboarding: { tickers: [...refused] } },
+      });
+      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'body.onboarding.tickers.1', message }] });
+    }
+    await server.database.pool.query(
+      `update settings set choices = jsonb_set(choices, '{onboarding,tickers}', '["OLD"]')`,
+    );
+    expect((await put('OLD', 'SPY')).statusCode).toBe(200);
+  });
+
   it('that were finished without a ticker once can still be changed', async () => {
     const server = await testServer();
     const token = await server.asMember();

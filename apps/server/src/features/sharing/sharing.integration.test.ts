@@ -1,7 +1,8 @@
 import { chatEndpoints } from '@aex/contracts/chat';
-import { sharingEndpoints } from '@aex/contracts/sharing';
+import { newShareSchema, sharingEndpoints } from '@aex/contracts/sharing';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { askIn, askedAt, researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
@@ -69,7 +70,10 @@ describeWithStore('a link to a thread', () => {
   it('is dead at once when it is revoked, by token or by id', async () => {
     const server = await researchServer();
     const { share, threadId, token } = await sharedThread(server);
-    const second = await server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
+    // Nothing has to be said of it.
+    const answer = await server.send(sharingEndpoints.share, { token, params: { id: threadId } });
+    expect(answer.statusCode).toBe(201);
+    const second = z.parse(newShareSchema, answer.json());
     await server.call(sharingEndpoints.revokeShare, { token, params: { id: threadId, token: share.token } });
     expect((await server.refusal(sharingEndpoints.shared, { params: { token: share.token } })).problem.status).toBe(
       404,

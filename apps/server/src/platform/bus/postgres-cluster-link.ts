@@ -123,6 +123,7 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
       },
     },
     leadership: { isLeader: () => isLeader, onChange: (listener) => void listeners.push(listener) },
+    isJoined: () => client !== null,
     close: async () => {
       isClosed = true;
       clearInterval(timer);

@@ -6,7 +6,7 @@ import type { DataState, Mode } from '@aex/contracts/primitives';
 import type { Settings } from '@aex/contracts/settings';
 import type { Message } from '@aex/contracts/threads';
 import type { Fact } from '@aex/grounding/fact';
-import { moment } from './schema/columns.ts';
+import { moment, textOfJson } from './schema/columns.ts';
 import type { RunRequest } from './schema/run-request.ts';
 
 // The migrations make the tables; this is the same in the words of the query builder, newer tables in
@@ -213,7 +213,7 @@ export const runEvents = pgTable(
   {
     runId: text('run_id').notNull(),
     seq: integer('seq').notNull(),
-    part: jsonb('part').$type<StreamPart>().notNull(),
+    part: textOfJson('part').$type<StreamPart>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );

@@ -110,7 +110,7 @@ function createAnswering<E extends Endpoint>({ endpoint, handler, deps }: Answer
         await confirmed;
       }
     };
-    const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
+    const key = isRepeatable(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
     if (key === null || actor === null) return sendAnswer(sending, await work());
     const call = { accountId: actor.accountId, endpointId: endpoint.id, key, request: comparable(input) };
     const { body, isRepeated } = await deps.idempotent.once(call, work);
@@ -125,9 +125,9 @@ function hasSecretAddress({ answer, permission }: Endpoint): boolean {
   return answer.kind === 'redirect' || permission === 'clients.read';
 }
 
-// Asking has a rule of its own: its repetition reads the first run's stream.
-function isCreation({ method, answer }: Endpoint): boolean {
-  return method === 'POST' && answer.kind === 'json' && answer.status === 201;
+// Whatever tells what it made, a token or a verification too. Asking has a rule of its own: its repetition reads the first stream.
+function isRepeatable({ method, answer }: Endpoint): boolean {
+  return method === 'POST' && answer.kind === 'json';
 }
 
 function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number } {
@@ -139,5 +139,5 @@ function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number }
 function presentedToken(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined || endpoint.ignoresToken === true) return null;
-  return /^bearer (\S+)$/i.exec(header)?.[1] ?? '';
+  return /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }

@@ -52,7 +52,9 @@ async function readBody(
     return { body: fields, file };
   }
   if (request.isMultipart()) throw new AppError('unsupported_media_type', 'Send the body as application/json.');
-  return { body: request.body ?? undefined, file: undefined };
+  // Who posts nothing leaves out every field.
+  const isNothing = request.body === undefined && endpoint.method === 'POST';
+  return { body: isNothing ? {} : (request.body ?? undefined), file: undefined };
 }
 
 // Access was checked and every part was parsed by the endpoint's own schema just above.

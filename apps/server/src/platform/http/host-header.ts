@@ -3,11 +3,13 @@ import { AppError } from '#platform/errors.ts';
 
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
+const mostHeaders = 100;
+
 /**
- * Refuses a call with two Host headers, of which a proxy may have believed the other, and one whose host is none, before
- * anything is addressed by it. A call of HTTP/1.0 may name no host.
+ * Refuses a call with two Host headers, of which a proxy may have believed the other, one whose host is none, before anything is
+ * addressed by it, and one with more headers than any client sends. A call of HTTP/1.0 may name no host.
  */
-export function refuseOddHosts(http: FastifyInstance): void {
+export function refuseOddHeaders(http: FastifyInstance): void {
   http.addHook('onRequest', ({ raw: { rawHeaders, headers } }, _reply, done) => {
     const fault = faultOf(rawHeaders, headers.host ?? '');
     if (fault === null) done();
@@ -16,6 +18,7 @@ export function refuseOddHosts(http: FastifyInstance): void {
 }
 
 function faultOf(rawHeaders: readonly string[], host: string): string | null {
+  if (rawHeaders.length > 2 * mostHeaders) return `The call has more than ${mostHeaders} headers.`;
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

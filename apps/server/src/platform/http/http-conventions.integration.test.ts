@@ -1,5 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
+import { allEndpoints } from '@aex/contracts/endpoints';
 import { marketEndpoints } from '@aex/contracts/market';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import type { LightMyRequestResponse } from 'fastify';
@@ -179,7 +180,10 @@ describeWithStore('cross-origin calls', () => {
       });
       expect(String(headers['vary'])).toMatch(/Origin/i);
     }
-    expect((await preflight(server, desk)).statusCode).toBe(204);
+    const { statusCode, headers } = await preflight(server, desk);
+    expect(statusCode).toBe(204);
+    const methods = new Set(allEndpoints.map(({ method }) => method));
+    expect(String(headers['access-control-allow-methods']).split(/, ?/)).toEqual(expect.arrayContaining([...methods]));
   });
 });
 
@@ -203,6 +207,8 @@ describeWithStore('a request', () => {
     'application/jsonp',
     'application/json,text/plain',
     'application/xml',
+    'application/json; charset=utf-16',
+    'application/json; x=y; CharSet = "iso-8859-1"',
   ])('whose body is said to be %j never reaches its call', async (contentType) => {
     const server = await testServer();
     const response = await post(server, contentType, JSON.stringify(signup));
@@ -246,6 +252,25 @@ describeWithStore('a request', () => {
     expect(statuses).toContain(response.statusCode);
     strictProblem(response);
     expect(await accountCount(server)).toBe(0);
+  });
+
+  it.each(['application/json', 'application/json; charset="UTF-8"', 'application/json; charset=us-ascii'])(
+    'without a body is one whatever its type is said to be, also %j',
+    async (contentType) => {
+      const { http } = await testServer();
+      const answer = await http.inject({
+        method: 'POST',
+        url: '/api/v1/auth/token?mode=public',
+        headers: { 'content-type': contentType },
+      });
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('may have spaces before its token', async () => {
+    const server = await testServer();
+    const headers = { authorization: `Bearer   ${await server.asGuest()}` };
+    expect((await server.http.inject({ url: '/api/v1/auth/me', headers })).statusCode).toBe(200);
   });
 
   it('with NUL in its query or path is refused, not failed', async () => {

@@ -1,7 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { sha256 } from '#platform/identifiers.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import * as store from './idempotent-answers-store.ts';
 
@@ -19,7 +18,10 @@ const keptHours = 24;
 // Longer than any request may take: whoever began it is gone, and what it did was undone or is found by its own rules.
 const abandonedSeconds = 120;
 
-/** Answers of calls with an Idempotency-Key, kept for a day. They may hold a token, so they are sealed. */
+/**
+ * Answers of calls with an Idempotency-Key, kept for a day. They may hold a token, so they are sealed; a request may hold a
+ * password, so its hash is keyed.
+ */
 export function createIdempotentAnswers(deps: {
   database: Database;
   clock: Clock;
@@ -29,8 +31,8 @@ export function createIdempotentAnswers(deps: {
   const { handle } = deps.database;
   const agoSeconds = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
 
-  const repeated = (found: store.IdempotentRow, requestHash: string, place: string): unknown => {
-    if (found.requestHash !== requestHash)
+  const repeated = (found: store.IdempotentRow, request: string, place: string): unknown => {
+    if (!secrets.isFingerprint(found.requestHash, request, place))
       throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
     if (found.sealedBody === null)
       throw new AppError('conflict', 'The first request with this Idempotency-Key is still under way.', {
@@ -42,13 +44,13 @@ export function createIdempotentAnswers(deps: {
 
   return {
     once: async ({ request, ...id }, work) => {
-      const requestHash = sha256(request);
       const place = `idempotent:${id.accountId}:${id.endpointId}:${id.key}`;
+      const requestHash = secrets.fingerprint(request, place);
       await store.deleteAbandoned(handle, id, agoSeconds(abandonedSeconds));
       const isFirst = await store.claim(handle, { ...id, requestHash, createdAt: clock.now() });
       if (!isFirst) {
         const found = await store.find(handle, id);
-        if (found !== null) return { body: repeated(found, requestHash, place), isRepeated: true };
+        if (found !== null) return { body: repeated(found, request, place), isRepeated: true };
         throw new AppError('conflict', 'The first request with this Idempotency-Key has just failed. Send it again.');
       }
       try {

@@ -104,7 +104,7 @@ function isLocal(request: FastifyRequest): boolean {
 
 async function requireReader(request: FastifyRequest, { authenticate, checkPrivilege }: MetricsDeps): Promise<void> {
   if (isLocal(request)) return checkPrivilege(request.headers.host);
-  const [, token] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const actor = token === undefined ? null : await authenticate(token);
   if (actor === null) throw new AppError('unauthenticated', 'Metrics need a bearer token here.');
   if (actor.mode !== 'internal' || !mayRole(actor.role, 'admin.read'))

@@ -23,6 +23,15 @@ it('cuts the answers of ended sessions within 2 s, and those alone', async () =>
   streams.stop();
 });
 
+it('lets the framework, its plugins and the server all watch for the end of one answer', () => {
+  const streams = createOpenStreams({ findEndedSessions: async () => new Set(), log: Fastify().log });
+  const raw = new PassThrough();
+  streams.watch(raw, 'ses_1');
+  for (let others = 0; others < 10; others += 1) raw.once('close', () => undefined);
+  expect(raw.listenerCount('close')).toBeLessThanOrEqual(raw.getMaxListeners());
+  streams.stop();
+});
+
 it('asks nothing while no answer is open, and goes on after the store could not be asked', async () => {
   vi.useFakeTimers();
   const { log } = Fastify();

@@ -20,6 +20,8 @@ export type OpenStreamDeps = {
 
 const checkMs = 2000;
 const lastWordsMs = 1000;
+// The framework, its plugins and this server each watch for the end of an answer that is a stream: a dozen, and no leak.
+const watchersOfEnd = 20;
 const stopPart: StreamPart = {
   type: 'data-server',
   data: { notice: 'The server is stopping. The answer is kept and can be resumed.' },
@@ -42,6 +44,7 @@ export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): O
   return {
     watch: (raw, sessionId, { isOfParts } = { isOfParts: false }) => {
       open.set(raw, { sessionId, isOfParts });
+      raw.setMaxListeners(watchersOfEnd);
       raw.once('close', () => open.delete(raw));
     },
     announceStop: () => {

@@ -9,29 +9,38 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-let made: { document: JsonSchema; text: string } | null = null;
+/** A call that is none of the contract: what it takes and gives is said elsewhere, by its protocol. */
+export type OtherCall = {
+  id: string;
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  access: 'public' | 'account';
+  summary: string;
+  contentType: string;
+};
 
-/** OpenAPI 3.1 of all endpoints. They don't change while the server runs, so it is made once, when somebody first asks. */
-export function readOpenApi(): { document: unknown; text: string } {
-  if (made === null) {
-    const document = openApiDocument(allEndpoints);
+/** Serves the OpenAPI document and gives its reader; made when first read, and once, as the endpoints don't change meanwhile. */
+export function bindOpenApi(http: FastifyInstance, others: readonly OtherCall[]): () => unknown {
+  let made: { document: unknown; text: string } | null = null;
+  const read = () => {
+    if (made !== null) return made;
+    const document = openApiDocument(allEndpoints, others);
     made = { document, text: JSON.stringify(document) };
-  }
-  return made;
-}
-
-export function bindOpenApi(http: FastifyInstance): void {
+    return made;
+  };
   http.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(readOpenApi().text),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(read().text),
   );
+  return () => read().document;
 }
 
-/** Made from the very schemas that validate. */
-function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+/** OpenAPI 3.1 of the endpoints, made from the very schemas that validate, and of what is beside them. */
+function openApiDocument(endpoints: readonly Endpoint[], others: readonly OtherCall[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
+  for (const call of others) paths[call.path] = { [call.method.toLowerCase()]: otherOperation(call) };
   return {
     openapi: '3.1.0',
     info: { title: 'AEX', version: '1', description: 'Educational context only. Not investment advice.' },
@@ -60,7 +69,29 @@ function operation(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function requestBodyOf({ body, upload, keepsRawBody }: Endpoint): JsonSchema {
+function otherOperation({ id, method, access, summary, contentType }: OtherCall): JsonSchema {
+  const isJson = contentType === 'application/json';
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.', 1)[0]],
+    'x-access': access,
+    'x-permission': null,
+    'x-entitlement': null,
+    'x-token-scope': null,
+    'x-error-codes': [],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [],
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: {} } } } } : {}),
+    responses: {
+      '200': { description: 'The answer.', content: { [contentType]: { schema: isJson ? {} : { type: 'string' } } } },
+      ...(method === 'GET' && isJson ? unchanged : {}),
+      default: otherProblem,
+    },
+  };
+}
+
+function requestBodyOf({ method, body, upload, keepsRawBody }: Endpoint): JsonSchema {
   const schema = body === undefined ? { type: 'object' } : toJsonSchema(body, 'input');
   if (upload !== undefined) {
     const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
@@ -70,7 +101,12 @@ function requestBodyOf({ body, upload, keepsRawBody }: Endpoint): JsonSchema {
   }
   return body === undefined && keepsRawBody !== true
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    : { requestBody: { required: !mayBeLeftOut(method, body), content: { 'application/json': { schema } } } };
+}
+
+// Who posts nothing leaves out every field.
+function mayBeLeftOut(method: Endpoint['method'], body: Endpoint['body']): boolean {
+  return method === 'POST' && body !== undefined && z.safeParse(body, {}).success;
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonSchema[] {
@@ -113,20 +149,22 @@ function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return entitlementOf(endpoint) === null || errors.includes('forbidden') ? errors : [...errors, 'forbidden'];
 }
 
+const problem = { schema: { $ref: '#/components/schemas/Problem' } };
+// What any call can meet before it is reached: bytes that cannot be read, too many calls, a token that is not in force.
+const otherProblem = { description: 'Any other problem.', content: { 'application/problem+json': problem } };
+const unchanged = { '304': { description: 'Nothing changed since the answer that if-none-match names.' } };
+
 function problemsOf(endpoint: Endpoint): JsonSchema {
-  const problem = { schema: { $ref: '#/components/schemas/Problem' } };
   const entries = [...errorsOf(endpoint), 'internal' as const, 'unavailable' as const].map((code) => {
     const { status, title } = errorTable[code];
     return [String(status), { description: title, content: { 'application/problem+json': problem } }];
   });
-  // What any call can meet before it is reached: bytes that cannot be read, too many calls, a token that is not in force.
-  const others = { description: 'Any other problem.', content: { 'application/problem+json': problem } };
-  return { ...Object.fromEntries(entries), default: others };
+  return { ...Object.fromEntries(entries), default: otherProblem };
 }
 
 function unchangedOf({ method, answer }: Endpoint): JsonSchema {
   const isTagged = method === 'GET' && answer.kind === 'json';
-  return isTagged ? { '304': { description: 'Nothing changed since the answer that if-none-match names.' } } : {};
+  return isTagged ? unchanged : {};
 }
 
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

@@ -44,6 +44,7 @@ describeWithStore('bytes on the wire', () => {
       'POST /api/v1/uploads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-encoding: gzip\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 0\r\n\r\n',
       415,
     ],
+    ['101 headers', get('/healthz', ...Array.from({ length: 99 }, (_, n) => `x-${n}: 1`)), 400],
     ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],

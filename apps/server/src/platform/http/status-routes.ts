@@ -1,18 +1,60 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/db/database.ts';
+import type { Pool } from 'pg';
+import type { JobBoard } from '#platform/jobs/job-board.ts';
+import type { OtherCall } from './openapi-document.ts';
 
 const readinessTimeoutMs = 2000;
 
-/** Alive: the process answers. Ready: the database does too. Neither tells anything else. */
-export function bindStatusRoutes(http: FastifyInstance, { database }: { database: Database }): void {
+type StatusDeps = {
+  database: { pool: Pick<Pool, 'query'> };
+  /** Whether what is told here reaches the other servers of the store. */
+  isJoined: () => boolean;
+  jobs: Pick<JobBoard, 'state'>;
+};
+
+export const statusCalls: readonly OtherCall[] = [
+  {
+    id: 'status.alive',
+    method: 'GET',
+    path: '/healthz',
+    access: 'public',
+    summary: 'Whether the process answers.',
+    contentType: 'application/json',
+  },
+  {
+    id: 'status.ready',
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    summary: 'Whether the server may have traffic; 503 where its database, bus or jobs are not there.',
+    contentType: 'application/json',
+  },
+  {
+    id: 'status.metrics',
+    method: 'GET',
+    path: '/metrics',
+    access: 'public',
+    summary: "Figures for Prometheus, for this machine alone or a token that may read the admin's view.",
+    contentType: 'text/plain',
+  },
+];
+
+/** Alive: the process answers. Ready: its database, the bus to the other servers and its jobs do too. Neither tells anything else. */
+export function bindStatusRoutes(http: FastifyInstance, { database, isJoined, jobs }: StatusDeps): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
-    const isReady = await answersInTime(database);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
+    const parts = {
+      database: (await answersInTime(database)) ? 'ok' : 'unavailable',
+      bus: isJoined() ? 'ok' : 'unavailable',
+      jobs: jobs.state(),
+    };
+    // Jobs begin behind the first answers.
+    const isReady = parts.database === 'ok' && parts.bus === 'ok' && parts.jobs !== 'unavailable';
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable', ...parts });
   });
 }
 
-async function answersInTime(database: Database): Promise<boolean> {
+async function answersInTime(database: StatusDeps['database']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((done) => (timer = setTimeout(() => done(false), readinessTimeoutMs)));
   const probe = database.pool.query('select 1').then(

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
 import { createJobBoard } from './job-board.ts';
@@ -26,5 +26,30 @@ describeWithStore('jobs', () => {
     // Looking every five seconds, it would take 25 s.
     expect(performance.now() - began).toBeLessThan(22_000);
     expect(done.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are started as soon as the store that was away is there, with what was sent meanwhile', async () => {
+    const { database, kind } = testStore();
+    await emptyStore(testStore());
+    const faults: unknown[] = [];
+    const connect = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    onTestFinished(() => connect.mockRestore());
+    const jobs = createJobBoard({ database, storeKind: kind, onError: (error) => faults.push(error) });
+    const done: string[] = [];
+    const queue = jobs.define({
+      name: 'kept',
+      schema: z.object({ name: z.string() }),
+      run: async ({ name }) => void done.push(name),
+    });
+    await queue.send({ name: 'early' });
+    expect(jobs.state()).toBe('starting');
+    const started = jobs.start();
+    onTestFinished(() => jobs.stop());
+    await expect.poll(() => jobs.state(), { interval: 5 }).toBe('unavailable');
+    await started;
+    expect([jobs.state(), faults.length]).toEqual(['ok', 1]);
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual(['early']);
   });
 });

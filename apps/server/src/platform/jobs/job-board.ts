@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { type PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
@@ -24,14 +25,20 @@ export type JobQueue<T extends object> = { send(data: T, options?: JobOptions): 
 export type JobBoard = {
   /** Makes a kind known, before the start; what is sent to it until then waits in memory. */
   define<T extends object>(kind: JobKind<T>): JobQueue<T>;
-  /** From now on jobs are kept in the database and taken by any server on it. */
+  /** From now on jobs are kept in the database and taken by any server on it; it is tried until the database is there. */
   start(): Promise<void>;
+  /** Stops trying to start. */
+  giveUpStart(): void;
   stop(): Promise<void>;
   /** Runs what waits in memory, and what that sends, one after another; for a board that is never started. */
   runPending(): Promise<void>;
   /** How many jobs of each kind wait, run and failed; empty before the start. */
   counts(): Promise<JobCounts[]>;
+  /** `unavailable` while the start fails. */
+  state(): JobState;
 };
+
+export type JobState = 'starting' | 'ok' | 'unavailable';
 
 export type JobCounts = { name: string; waiting: number; running: number; failed: number };
 
@@ -46,14 +53,18 @@ type Deps = {
 
 const pollingIntervalSeconds = 5;
 const stopMs = 3000;
+const retryMs = 2000;
 
 /** The server's jobs, kept by pg-boss once started. */
 export function createJobBoard(deps: Deps): JobBoard {
   const { tracing = noTracing } = deps;
   const definitions: Definition[] = [];
-  let waiting: Sent[] = [];
+  const waiting: Sent[] = [];
   let boss: PgBoss | null = null;
   let isStopping = false;
+  let state: JobState = 'starting';
+  let starting: Promise<void> = Promise.resolve();
+  const givenUp = new AbortController();
   const workers = new Map<string, string>();
   const sendTo = async (started: PgBoss, { name, data, options }: Sent): Promise<void> => {
     await started.send(name, data, options);
@@ -65,6 +76,44 @@ export function createJobBoard(deps: Deps): JobBoard {
     if (boss === null) waiting.push(sent);
     else await sendTo(boss, sent);
   };
+  const enlistAll = async (started: PgBoss): Promise<void> => {
+    await started.start();
+    const lookAgain = (name: string) => {
+      const worker = workers.get(name);
+      if (worker !== undefined) started.notifyWorker(worker);
+    };
+    for (const definition of definitions)
+      workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      await sendTo(started, next);
+      waiting.shift();
+    }
+    boss = started;
+  };
+  const begin = async (): Promise<void> => {
+    // What a job under way still reports while the store closes is no news.
+    const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
+    try {
+      await enlistAll(started);
+    } catch (error) {
+      await started.stop({ graceful: false, close: false }).catch(() => undefined);
+      throw error;
+    }
+  };
+  // The database may be away just now.
+  const beginUntilDone = async (): Promise<void> => {
+    while (!givenUp.signal.aborted) {
+      try {
+        await begin();
+        state = 'ok';
+        return;
+      } catch (error) {
+        state = 'unavailable';
+        if (!givenUp.signal.aborted) deps.onError(error);
+        await after(retryMs, undefined, { signal: givenUp.signal }).catch(() => undefined);
+      }
+    }
+  };
   return {
     define: <T extends object>(kind: JobKind<T>) => {
       if (boss !== null) throw new Error(`The job ${kind.name} must be defined before the board is started.`);
@@ -73,23 +122,12 @@ export function createJobBoard(deps: Deps): JobBoard {
       definitions.push({ ...kind, run });
       return { send: (data: T, options = {}) => send({ name: kind.name, data, options: sendOptions(options) }) };
     },
-    start: async () => {
-      // What a job under way still reports while the store closes is no news.
-      const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
-      await started.start();
-      const lookAgain = (name: string) => {
-        const worker = workers.get(name);
-        if (worker !== undefined) started.notifyWorker(worker);
-      };
-      for (const definition of definitions)
-        workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
-      boss = started;
-      const sent = waiting;
-      waiting = [];
-      for (const each of sent) await sendTo(started, each);
-    },
+    start: () => (starting = beginUntilDone()),
+    giveUpStart: () => givenUp.abort(),
     stop: async () => {
       isStopping = true;
+      givenUp.abort();
+      await starting;
       await boss?.stop({ graceful: true, timeout: stopMs, close: false });
     },
     runPending: async () => {
@@ -99,6 +137,7 @@ export function createJobBoard(deps: Deps): JobBoard {
       }
     },
     counts: async () => (boss === null ? [] : countsOf(boss, definitions)),
+    state: () => state,
   };
 }
 

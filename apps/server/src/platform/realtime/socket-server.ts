@@ -58,10 +58,9 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   const takeMessage = (connection: SocketConnection, data: RawData, isBinary: boolean): void => {
     if (!connection.isOpen) return;
     connection.isAnswering = true;
-    if (isBinary) return connection.close(socketCloseCodes.unsupportedData, 'Messages are text.');
     if (!connection.countMessage() || connection.queue.length >= maxWaitingMessages)
       return connection.close(socketCloseCodes.policyViolation, 'Too many messages.');
-    const message = readMessage(data);
+    const message = isBinary ? null : readMessage(data);
     enqueue(connection.queue, () =>
       events
         .onMessage(connection, message)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Thrown where a sealed secret can't be opened: its key is gone, it was altered, or it belongs elsewhere. */
 export class SecretError extends Error {
@@ -12,6 +12,10 @@ export type SecretBox = {
   open(sealed: string, place: string): string;
   /** The same secret under the current key; null where it is under it already. Throws SecretError. */
   rewrap(sealed: string): string | null;
+  /** A keyed hash of a text for one place: whoever has the store alone cannot try texts against it. */
+  fingerprint(text: string, place: string): string;
+  /** Whether a fingerprint, under any of the keys, is of this text. */
+  isFingerprint(fingerprint: string, text: string, place: string): boolean;
   /** From now on seals with the first of these and opens with all. */
   useKeys(keys: InstallationKeys): void;
 };
@@ -53,6 +57,8 @@ export function createSecretBox(installation: InstallationKeys): SecretBox {
       if (keyId === newest.id) return null;
       return join(newest, encrypt(newest.key, unwrap(keyId, wrapped), newest.id), body);
     },
+    fingerprint: (text, place) => keyedHash(newest, text, place),
+    isFingerprint: (fingerprint, text, place) => keys.some((key) => keyedHash(key, text, place) === fingerprint),
     useKeys: (next) => {
       ({ newest, keys } = wrappingKeys(next));
     },
@@ -68,6 +74,12 @@ function wrappingKeys({ current, previous = [] }: InstallationKeys): { newest: W
 function wrappingKey(installationKey: Buffer): WrappingKey {
   const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'aex stored secrets', keyBytes));
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
+}
+
+function keyedHash({ key }: WrappingKey, text: string, place: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([place, text]))
+    .digest('hex');
 }
 
 function join({ id }: WrappingKey, wrapped: Buffer, body: Buffer): string {

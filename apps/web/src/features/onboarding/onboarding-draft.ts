@@ -1,7 +1,7 @@
+import { tickerChoices } from '@aex/contracts/onboarding-choices';
 import type { Mode } from '@aex/contracts/primitives';
 import { tabStore } from '#lib/browser-storage.ts';
 
-export const tickerChoices = ['SPY', 'QQQ', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN'] as const;
 type TickerChoice = (typeof tickerChoices)[number];
 
 export const steps = [1, 2, 3] as const;

@@ -1,10 +1,11 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { limits } from '@aex/contracts/limits';
 import { marketEndpoints } from '@aex/contracts/market';
+import { tickerChoices } from '@aex/contracts/onboarding-choices';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { forgetDraft, tickerChoices, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
+import { forgetDraft, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
 import { callApi } from '#lib/api/api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';

@@ -39,6 +39,15 @@ describeWithStore('a personal access token', () => {
     expect(await status(personalTokenEndpoints.create, { name: 'x', password })).toBe(403);
   });
 
+  it('is made once under an Idempotency-Key', async () => {
+    const server = await testServer();
+    const request = { token: await server.asOwner(), body: { name: 'OpenBB', password } };
+    const headers = { 'idempotency-key': 'once' };
+    const first = await server.call(personalTokenEndpoints.create, { ...request, headers });
+    const second = await server.send(personalTokenEndpoints.create, { ...request, headers });
+    expect([second.headers['idempotent-replayed'], second.json()]).toEqual(['true', first]);
+  });
+
   it('does what its scopes name, within the role and the mode of whoever made it', async () => {
     const server = await testServer();
     const owner = await make(server, await server.asOwner(), ['admin']);

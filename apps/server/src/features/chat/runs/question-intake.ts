@@ -5,7 +5,7 @@ import { findThread, parentOfQuestion } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
-import { AppError, isTaken, notFound } from '#platform/errors.ts';
+import { AppError, invalidField, isTaken, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { GoOn } from '../continuation/question-to-go-on.ts';
@@ -25,6 +25,15 @@ export type Ask = {
 };
 
 export type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
+
+const dayMs = 86_400_000;
+
+/** Throws 422 for a day that has come nowhere yet: an answer as of it would be one as of now, under another date. */
+export function requireKnownDay({ input }: Ask, now: Date): void {
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  if ((input.context?.as_of ?? '') > tomorrow)
+    throw invalidField('body.context.as_of', 'is a day that has not come yet');
+}
 
 /** The run that will answer a question, with its ids and its first events. Throws 404 where a new thread is to go on from a message. */
 export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {

@@ -28,7 +28,7 @@ const insertRun = `
 
 const insertEvents = `
   insert into run_events (run_id, seq, part)
-  select $1::text, e.seq, e.part from thread, jsonb_to_recordset($11::jsonb) as e (seq integer, part jsonb)`;
+  select $1::text, e.seq, e.part from thread, json_to_recordset($11::json) as e (seq integer, part json)`;
 
 const answerMetadata = `jsonb_build_object('status', 'streaming', 'run_id', $1::text)`;
 

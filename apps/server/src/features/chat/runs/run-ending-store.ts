@@ -68,7 +68,7 @@ const finishRun = {
       where id = $1::text and status = 'running' returning id
     ), events as (
       insert into run_events (run_id, seq, part)
-      select ended.id, e.seq, e.part from ended, jsonb_to_recordset($6::jsonb) as e (seq integer, part jsonb)
+      select ended.id, e.seq, e.part from ended, json_to_recordset($6::json) as e (seq integer, part json)
     ), answered as (
       update messages set content = $7::text, citations = $8::jsonb, metadata = $9::jsonb
       from ended where messages.id = $4::text

@@ -96,7 +96,7 @@ const insertEvents = {
   name: 'events-of-runs',
   text: `
     insert into run_events (run_id, seq, part)
-    select e."runId", e.seq, e.part from jsonb_to_recordset($1::jsonb) as e ("runId" text, seq integer, part jsonb)`,
+    select e."runId", e.seq, e.part from json_to_recordset($1::json) as e ("runId" text, seq integer, part json)`,
 };
 
 /** Stores events of any runs, all or none. */

@@ -41,7 +41,7 @@ export type ReportDocument = {
   subtitle: string;
   createdAt: string;
   threadId: string | null;
-  /** The newest hash of the thread's ledger when the report was made. */
+  /** The newest hash of the thread's ledger, or of the audit log where it is of no thread, when the report was made. */
   ledgerHead: string | null;
   isSimulated: boolean;
   facts: ReadonlyArray<{ label: string; value: string }>;

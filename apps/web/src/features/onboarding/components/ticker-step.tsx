@@ -1,6 +1,7 @@
 import { onboardingCopy } from '@aex/contracts/copy/onboarding';
 import type { Quote } from '@aex/contracts/market';
-import { tickerChoices, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
+import { tickerChoices } from '@aex/contracts/onboarding-choices';
+import type { OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
 import { useChoiceQuotes } from '#features/onboarding/onboarding-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
