@@ -75,7 +75,8 @@ export async function storeQuestion(
   const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
   const status = await insertNextQuestion(database, question, place).catch(asAlreadyRunning);
   if (status === null) throw notFound('thread');
-  if (status !== 'Draft') await reopenThread(database, { ...run, now: question.now });
+  // Who approved a thread has done so for the day; from then on it is verified on schedule.
+  if (status === 'Verified' || status === 'Tactical') await reopenThread(database, { ...run, now: question.now });
 }
 
 // Where the question stands whose asker names another place than behind the newest message.

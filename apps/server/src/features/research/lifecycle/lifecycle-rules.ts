@@ -13,7 +13,8 @@ export type LifecycleFacts = {
 export type MoveVerdict = { allowed: boolean; rule: string };
 
 const rules: Record<LifecycleStatus, string> = {
-  Draft: 'A thread goes back to Draft only by a failed verification, an invalidated thesis or a new question.',
+  Draft:
+    'A thread goes back to Draft only by a failed verification, an invalidated thesis or, before it is approved, a new question.',
   Verified:
     'Draft becomes Verified when the latest verification passed, covers the last answer, and nothing in it is stale.',
   Tactical: 'Verified becomes Tactical with a strategy and a horizon attached.',

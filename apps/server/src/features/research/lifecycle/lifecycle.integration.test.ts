@@ -95,13 +95,16 @@ describeWithStore('the lifecycle of a thread', () => {
     expect(other.response.statusCode).toBe(404);
   });
 
-  it('lets one of two approvals at once through', async () => {
-    const { server, id } = await tactical();
+  it('lets one of two approvals at once through, which a later question leaves in force', async () => {
+    const { server, author, id } = await tactical();
     const tokens = [await asAnalyst(server, 'one'), await asAnalyst(server, 'two')];
     const answers = await Promise.all(
       tokens.map((token) => server.send(lifecycleEndpoints.approve, { token, params: { id }, body: {} })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort((left, right) => left - right)).toEqual([200, 409]);
+    await askIn(server, { token: author, message: 'And inflation?', threadId: id });
+    const thread = await server.call(lifecycleEndpoints.get, { token: author, params: { id } });
+    expect(thread).toMatchObject({ status: 'Promoted', last_verification: { covers_last_answer: false } });
   });
 
   it('keeps a thread from Verified while stale, unverified since the last answer, or failed', async () => {
