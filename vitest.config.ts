@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { keptCodePath, projectRoot } from './tools/launch/project-paths.mjs';
 
 // Few by default, so that the tests stay quick; `npm run faults` asks for more, and whoever sets these for any number.
 const faults = {
@@ -46,8 +45,6 @@ export default defineConfig({
           globalSetup: ['./apps/server/src/testing/global-setup-embedded.ts'],
           provide: { faults },
           testTimeout: 180_000,
-          // Each starts the product several times over.
-          env: { NODE_COMPILE_CACHE: keptCodePath(projectRoot) },
         },
       },
       ...['embedded', 'postgres'].map((store, place) => ({

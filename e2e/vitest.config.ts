@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +10,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     retry: 1,
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.aex/code', import.meta.url)) },
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
   },

@@ -73,7 +73,7 @@ function launch(program: string, args: string[], { dataDirectory, environment }:
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.aex/code'),
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -1,17 +1,16 @@
+import type { hash, verify } from '@node-rs/argon2';
 import { vi } from 'vitest';
-
-type Argon = typeof import('@node-rs/argon2');
 
 // Slow is what a hash of a password has to be; the tests take the same few passwords thousands of times.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const argon = await importOriginal();
-  const hashes = new Map<string, ReturnType<Argon['hash']>>();
-  const verdicts = new Map<string, ReturnType<Argon['verify']>>();
+  const hashes = new Map<string, ReturnType<typeof hash>>();
+  const verdicts = new Map<string, ReturnType<typeof verify>>();
   return {
     ...argon,
     hash: (password, options) => remembered(hashes, String(password), () => argon.hash(password, options)),
-    verify: (hash, password) =>
-      remembered(verdicts, JSON.stringify([String(hash), String(password)]), () => argon.verify(hash, password)),
+    verify: (known, password) =>
+      remembered(verdicts, JSON.stringify([String(known), String(password)]), () => argon.verify(known, password)),
   };
 });
 
