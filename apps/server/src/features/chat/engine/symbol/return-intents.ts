@@ -29,6 +29,8 @@ export const returnIntents: readonly Intent[] = [
       /\b(?:spread|gap|difference) between (?!the (?:\d|two|ten|three))(?!.*\b(?:yields?|rates?|treasur\w*|prices?)\b)/,
       /\bwhat (?:has |have )?happened (?:to|with)\b(?! the news)/,
       /\b(?:was|is|were|has|have|had)\b.{0,40}\b(?:good|bad|great|rough|terrible|ugly|brutal|strong|weak|tough|awful|nice|kind)\b.{0,12}\b(?:for|to|months?|years?|weeks?|quarters?|days?|run)\b/,
+      // "Chart NVDA and AMD since January": a drawing of the prices, where nothing else is to be drawn.
+      /^(?:(?:please|can you|could you|just|show|give|me|us|an?|the) )*(?:price )?(?:chart|plot|graph|draw)\b(?!.*\b(?:drawdowns?|volatility|correlations?|curve|yields?|inflation|cpi|gdp|unemployment|rates?|payoffs?|distribution|regimes?|margins?|revenue|beta|sharpe|volume|spread)\b)/,
       /\bchange (?:of|in|since|over)\b|\b(?:daily|weekly|monthly|yearly|percent(?:age)?|ytd|price) change\b|\bchange\W*$/,
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
