@@ -302,6 +302,6 @@ describeWithStore("the examiner's record", () => {
       `begin; set local session_replication_role = replica; delete from ledger_entries where thread_id = '${id}' and seq >= 4; commit`,
     );
     const cut = await server.call(ledgerEndpoints.wholeProof, { token: owner });
-    expect(cut).toMatchObject({ valid: false, first_bad: { thread_id: id, seq: 5 } });
+    expect(cut).toMatchObject({ valid: false, first_bad: { thread_id: id, seq: 6 } });
   });
 });
