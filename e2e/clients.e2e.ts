@@ -88,17 +88,21 @@ test('an adviser takes a client on, sees drift and limits, keeps notes, asks of 
   await dialog(page).getByRole('button', { name: 'Ask' }).click();
   await card(page, 'Runs').getByText('1 of 1').waitFor();
   await page.getByRole('button', { name: 'Show reports' }).click();
-  const report = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Report for Grace Hopper' }).click();
-  expect((await contentOf(await report)).slice(0, 5)).toBe('%PDF-');
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report for Grace Hopper' }).click(),
+  ]);
+  expect((await contentOf(report)).slice(0, 5)).toBe('%PDF-');
 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByLabel('Client', { exact: true }).fill('grace');
   await page.getByLabel('Kind').selectOption({ label: 'Notes' });
   await page.getByRole('row', { name: /Changed a note/ }).waitFor();
   await page.getByRole('row', { name: /Imported a file/ }).waitFor({ state: 'detached' });
-  const log = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  expect(await contentOf(await log)).toContain('client.note.edit');
+  const [log] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(await contentOf(log)).toContain('client.note.edit');
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finished, question } from './support/browser.ts';
-import { focusKept, focusOn, pressAt, tabTo } from './support/keys.ts';
+import { downloadAt, focusKept, focusOn, pressAt, tabTo } from './support/keys.ts';
 import { sizes } from './support/screen-list.ts';
 import { siteForTests } from './support/site.ts';
 
@@ -141,9 +141,7 @@ test('by keys alone a framework goes to the chat, a report is fetched, and the s
   await focusOn(page.getByRole('textbox', { name: 'Message' }));
 
   await pressAt(page, page.getByRole('link', { name: 'Reports' }).first());
-  const file = page.waitForEvent('download');
-  await pressAt(page, button(/^Download/).first());
-  await file;
+  await downloadAt(page, button(/^Download/).first());
   await focusKept(page, 'the download');
 
   await pressAt(page, button(/^Notifications/));

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const mostStops = 120;
+/** The way to a control by Tab takes its time on a busy machine, and a report has to be made first. */
+const timeout = 90_000;
 
 /** Goes by Tab, or back by Shift+Tab, until the focus stands on the control, which then shows its ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -30,16 +32,16 @@ type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Chooses a file as who pressed a key on the control does in the window of the system. */
 export async function pickFileAt(page: Page, target: Locator, file: MadeFile): Promise<void> {
-  const asked = page.waitForEvent('filechooser');
-  await pressAt(page, target, { key: 'Space' });
-  await (await asked).setFiles(file);
+  const asked = page.waitForEvent('filechooser', { timeout });
+  const [chooser] = await Promise.all([asked, pressAt(page, target, { key: 'Space' })]);
+  await chooser.setFiles(file);
 }
 
 /** Presses a key on a control and gives the name of the file that comes. */
 export async function downloadAt(page: Page, target: Locator, by: Press['by'] = 'Tab'): Promise<string> {
-  const coming = page.waitForEvent('download');
-  await pressAt(page, target, { by });
-  return (await coming).suggestedFilename();
+  const coming = page.waitForEvent('download', { timeout });
+  const [file] = await Promise.all([coming, pressAt(page, target, { by })]);
+  return file.suggestedFilename();
 }
 
 /** The focus stands somewhere within. */
