@@ -1,4 +1,5 @@
 import { companyFacts } from '#platform/db/schema.ts';
+import { sha256 } from '#platform/identifiers.ts';
 import type { CompanyFacts } from '#providers/filings/filings-port.ts';
 import { defineJob, forEachSymbol, type JobContext, jobOptions, symbolsPerRun } from '../ingestion-job.ts';
 import { findCik, findWatermark, listFollowedSymbols, saveWatermark } from '../ingestion-store.ts';
@@ -42,6 +43,8 @@ const concepts = new Set(
     'WeightedAverageNumberOfDilutedSharesOutstanding',
   ].map((tag) => `us-gaap:${tag}`),
 ).add('dei:EntityCommonStockSharesOutstanding');
+/** With another list of tags the facts are fetched anew, whatever has not changed since. */
+const listMark = sha256([...concepts].sort().join(' ')).slice(0, 8);
 
 /** Reported figures of the companies that people watch, known from the day of their filing. */
 export const fundamentalsJob = defineJob({
@@ -58,8 +61,7 @@ async function takeCompany({ database, provider, call, now, onProgress }: JobCon
   const cik = await findCik(database.handle, symbol);
   if (cik === null) return { read: 0, stored: 0 };
   onProgress(symbol);
-  // A longer list of tags is fetched anew, whatever has not changed since.
-  const resource = `facts:${cik}:${concepts.size}`;
+  const resource = `facts:${cik}:${listMark}`;
   const watermark = await findWatermark(database.handle, provider.id, resource);
   const fetched = await call({ symbol, cik }, { ...jobOptions, validators: watermark?.validators ?? null });
   if (fetched.isUnchanged) return { read: 0, stored: 0 };

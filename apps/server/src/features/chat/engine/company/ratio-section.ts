@@ -1,5 +1,6 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
+import { shownAs } from '../symbol/history-figures.ts';
 import type { CompanyMeasure } from './company-measures.ts';
 import type { CompanyRatio } from './company-ratios.ts';
 import { missingPart, type ReadMeasure } from './facts-gaps.ts';
@@ -16,7 +17,8 @@ export function ratioPart({ told, ...asked }: AskedOf & { told: RatioRows[] }): 
   const place = { tool: 'company_facts', input: { symbol, metric: names.join(', '), by: kind } };
   const shown = told.map(({ ratio, spans }) => ({ ratio, rows: rowsAsked(asked, spans) }));
   const ends = [...new Set(shown.flatMap(({ rows }) => rows.map(({ end }) => end)))].toSorted().toReversed();
-  const [newest] = shown.flatMap(({ rows }) => rows.filter(({ end }) => end === ends[0]));
+  const lead = shown.find(({ rows }) => rows.some(({ end }) => end === ends[0]));
+  const newest = lead?.rows.find(({ end }) => end === ends[0]);
   if (newest === undefined)
     return missingPart(place, { ...asked, name: names.join(' or '), held: told.flatMap(({ spans }) => spans) });
   const keyOf = (index: number, end: string) => `m${index}_${end.replaceAll('-', '')}`;
@@ -28,7 +30,7 @@ export function ratioPart({ told, ...asked }: AskedOf & { told: RatioRows[] }): 
           `${ratio.metric}: ${ratio.part.metric} divided by ${ratio.whole.metric}${ratio.told?.unit === 'count' ? ', in days of a year' : ''}`,
       )
       .join('; '),
-    shown: newest.value.toFixed(1),
+    shown: shownAs(newest.value, lead?.ratio.told?.unit ?? 'percent'),
     figures: shown.flatMap(({ ratio, rows }, index) =>
       rows.map(({ start, end, value }): FigureSpec => ({
         key: keyOf(index, end),

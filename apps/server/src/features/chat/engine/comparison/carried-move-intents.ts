@@ -46,8 +46,10 @@ export const carriedMoveIntents: readonly Intent[] = [
     ],
     answer: carriedParts,
     turns: 'A beta is of the past, and links tighten when markets fall.',
-    next: ({ symbols: [symbol] }) =>
-      symbol === undefined ? [] : [`What is the beta of ${symbol}?`, `Rolling beta of ${symbol}`],
+    next: ({ symbols }) => {
+      const symbol = symbols.find((each) => each !== marketFund);
+      return symbol === undefined ? [] : [`What is the beta of ${symbol}?`, `Rolling beta of ${symbol}`];
+    },
   },
 ];
 

@@ -143,9 +143,9 @@ type MixTold = { shares: readonly MixShare[]; how: string; sum: number | null };
 
 function mixFinding(mix: PriceHistory, { shares, how, sum }: MixTold): Finding {
   const made = sideFinding(mix, how);
-  const [begin, end] = [mix.bars[0]?.close ?? 1, mix.bars.at(-1)?.close ?? 1];
+  const [begin, end] = [mix.bars[0]?.close, mix.bars.at(-1)?.close];
   const money =
-    sum === null
+    sum === null || begin === undefined || end === undefined
       ? []
       : [
           { key: 'start', metric: 'sum invested', value: sum },

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceHistory } from '#features/market/index.ts';
+import { historyOf } from '../testing/made-history.ts';
 import { sharedSpans, spanWord } from './shared-spans.ts';
-
-function historyOf(closes: ReadonlyArray<readonly [string, number]>): PriceHistory {
-  const bars = closes.map(([date, close]) => ({ date, open: null, high: null, low: null, close, volume: null }));
-  return {
-    symbol: 'A',
-    name: 'A',
-    kind: 'equity',
-    currency: 'USD',
-    sector: null,
-    source: '',
-    adjustment: 'none',
-    state: 'delayed',
-    knownAt: '',
-    bars,
-  };
-}
 
 describe('spans that several histories share', () => {
   it('are the whole ones of all, with the return of each', () => {

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { storeBars } from '#server/testing/test-data.ts';
+import { storeBars, storeSeries } from '#server/testing/test-data.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
 import { askEngine, enginePorts } from '../testing/asked-engine.ts';
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
 
-async function told(text: string): Promise<string> {
+async function told(text: string, earlier: string[] = []): Promise<string> {
   await emptyStore(testStore());
   const { database } = testStore();
   const closes = Array.from({ length: 300 }, (_none, index) => 100 + (index % 7));
   await storeBars(database, { symbol: 'MSFT', name: 'Microsoft', first: '2025-03-10', closes });
   await storeBars(database, { symbol: 'SPY', name: 'SPDR S&P 500', first: '2025-03-10', closes });
-  const { text: answer } = await askEngine(enginePorts(database, clock), { text, moment: clock.now() });
+  const values = Array.from({ length: 300 }, (_none, index) => 3 + (index % 7) / 10);
+  await storeSeries(database, { id: 'UNRATE', first: '2001-01-01', frequency: 'monthly', values, knownAfterDays: 35 });
+  const { text: answer } = await askEngine(enginePorts(database, clock), { text, earlier, moment: clock.now() });
   return answer;
 }
 
@@ -33,6 +35,14 @@ describeWithStore('what a question names and its answer is told without', () => 
   ])('is nothing where all of it counts: "%s"', async (text) => {
     const answer = await told(text);
     expect(answer).toContain('MSFT');
+    expect(answer).not.toContain('into account');
+  });
+
+  it('is nothing of a symbol that only the turn before named', async () => {
+    const answer = await told('How high did unemployment get and when was it at its lowest?', [
+      'How volatile is MSFT?',
+    ]);
+    expect(answer).toContain('unemployment');
     expect(answer).not.toContain('into account');
   });
 });

@@ -34,11 +34,19 @@ export async function passedOverText(answer: Answer): Promise<string | null> {
   const isSame = (other: Question) => tellSame(told, tell(other));
   const isTimeless = !isLaidOn(question, sections) && (await isTimePassedOver(question, isSame));
   const named = isTimeless ? ['the time that you name'] : [];
-  for (const symbol of question.symbols)
+  for (const symbol of question.symbols.filter((each) => isNamedIn(question, each)))
     if (!(await isToldOf(told, symbol)) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
   if (named.length === 0) return null;
   const listed = named.length < 2 ? named.join() : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
   return `I did not take ${listed} into account: what follows would be the same if you had not named ${named.length === 1 ? 'it' : 'them'}.`;
+}
+
+// A symbol may hold on from the turn before.
+function isNamedIn({ isFollowUp, text, assumed, named, group }: Question, symbol: string): boolean {
+  const meant = assumed.flatMap((each) => (each.symbol === symbol ? [each.said] : []));
+  const words = [symbol, ...meant, ...named, ...(group === null ? [] : [group.said])];
+  const said = text.toLowerCase();
+  return !isFollowUp || words.some((word) => said.includes(word.toLowerCase()));
 }
 
 // A mix looks for its parts in the words themselves.

@@ -6,7 +6,7 @@ import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
 import { asksMean, monthsOfMean } from './mean-words.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
-import { shareBelow } from './series-measures.ts';
+import { meanOf, shareBelow } from './series-measures.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
 // A quarter may pass before the first reading of a span.
@@ -33,7 +33,7 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
   const { plain } = task.question;
-  const mean = asksMean(plain) ? points.reduce((sum, { value }) => sum + value, 0) / points.length : null;
+  const mean = asksMean(plain) ? meanOf(points) : null;
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
   const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';

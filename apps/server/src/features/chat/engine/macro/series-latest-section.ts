@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
-import { grownSince, shareBelow } from './series-measures.ts';
+import { grownSince, meanOf, shareBelow } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
@@ -149,10 +149,6 @@ function pointsWithin(points: readonly SeriesPoint[], { from, to }: { from: stri
 
 function withinOf(points: readonly SeriesPoint[], { start, until = start }: { start: string; until?: string }) {
   return points.filter(({ period }) => period >= start && period <= until);
-}
-
-function meanOf(points: readonly SeriesPoint[]): number {
-  return points.reduce((sum, { value }) => sum + value, 0) / points.length;
 }
 
 function meanFigure(named: NamedSeries, { mean, set }: { mean: number; set: readonly SeriesPoint[] }): FigureSpec {

@@ -1,3 +1,4 @@
+import { mean } from '@aex/quant/statistics';
 import { yearOnYearPct } from '@aex/quant/year-on-year';
 import type { SeriesPoint } from './known-series.ts';
 import type { NamedSeries } from './series-names.ts';
@@ -43,4 +44,9 @@ export function shareBelow(points: readonly SeriesPoint[], value: number): numbe
   const fewest = 24;
   if (points.length < fewest) return null;
   return (points.filter((point) => point.value < value).length / points.length) * 100;
+}
+
+/** The mean of some readings, of which there is one at least. */
+export function meanOf(points: readonly SeriesPoint[]): number {
+  return mean(points.map(({ value }) => value));
 }

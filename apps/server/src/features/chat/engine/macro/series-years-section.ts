@@ -6,6 +6,7 @@ import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
+import { meanOf } from './series-measures.ts';
 
 /** Whether a question sets years of a series against each other: "higher in 2023 or 2024?" */
 export function asksOfYears({ question: { plain } }: Task): boolean {
@@ -24,8 +25,7 @@ type Year = { dates: NamedDates; points: SeriesPoint[]; mean: number };
 export function yearsSection({ named, series }: NamedReading, task: Task): Part {
   const years = findDates(task.question.plain).flatMap((dates): Year[] => {
     const points = series.points.filter(({ period }) => period >= dates.first && period <= dates.last);
-    const sum = points.reduce((total, { value }) => total + value, 0);
-    return points.length === 0 ? [] : [{ dates, points, mean: sum / points.length }];
+    return points.length === 0 ? [] : [{ dates, points, mean: meanOf(points) }];
   });
   const [first] = years;
   if (first === undefined)

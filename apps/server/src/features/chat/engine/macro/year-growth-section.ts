@@ -4,6 +4,7 @@ import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
+import { meanOf } from './series-measures.ts';
 
 const quartersOfYear = 4;
 
@@ -18,7 +19,7 @@ export async function yearGrowthPart(task: Task): Promise<Part | null> {
   if (gdp === null) return null;
   const [own, before] = [quartersOf(gdp.points, year), quartersOf(gdp.points, year - 1)];
   if (own.length < quartersOfYear || before.length < quartersOfYear) return null;
-  const growth = (sumOf(own) / sumOf(before) - 1) * 100;
+  const growth = (meanOf(own) / meanOf(before) - 1) * 100;
   const finding = findingOf(macroCard(gdp.provenance), {
     title: `${gdp.title}, growth of the year`,
     content: `The mean of the quarters of ${year} against that of ${year - 1}.`,
@@ -36,8 +37,4 @@ export async function yearGrowthPart(task: Task): Promise<Part | null> {
 
 function quartersOf(points: readonly SeriesPoint[], year: number): SeriesPoint[] {
   return points.filter(({ period }) => period.startsWith(`${year}-`));
-}
-
-function sumOf(points: readonly SeriesPoint[]): number {
-  return points.reduce((sum, { value }) => sum + value, 0);
 }

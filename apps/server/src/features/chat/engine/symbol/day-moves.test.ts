@@ -1,31 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PriceHistory } from '#features/market/index.ts';
+import { historyOf } from '../testing/made-history.ts';
 import { untilDayAsked } from './day-moves.ts';
 
-const bars = [
+const history = historyOf([
   ['2026-04-23', 100],
   ['2026-04-24', 104],
   ['2026-04-27', 91],
-].map(([date, close]) => ({
-  date: String(date),
-  open: null,
-  high: null,
-  low: null,
-  close: Number(close),
-  volume: null,
-}));
-const history: PriceHistory = {
-  symbol: 'NVDA',
-  name: 'NVDA',
-  kind: 'equity',
-  currency: 'USD',
-  sector: null,
-  source: 'test',
-  adjustment: 'none',
-  state: 'delayed',
-  knownAt: '2026-04-27T20:00:00.000Z',
-  bars,
-};
+]);
 
 it.each([
   ['why did nvda fall yesterday?', '2026-04-27T22:00:00Z', '2026-04-24'],
