@@ -32,7 +32,7 @@ export async function logIn(
     const entry = {
       action: 'account.login-failed',
       objectType: 'account',
-      ...(account === null ? {} : { objectId: account.id }),
+      ...(account === null ? {} : { objectId: account.id, workspaceId: account.workspaceId }),
     };
     await audit(database.handle, { ctx, now }, entry);
     throw new AppError('invalid_credentials', loginRefusal(config));

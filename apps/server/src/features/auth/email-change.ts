@@ -50,7 +50,8 @@ export function createEmailChange(deps: AuthDeps & { letterBox: LetterBox }) {
           throw isTaken(error) ? new AppError('conflict', 'This address cannot be used.', { cause: error }) : error;
         });
         await endOpenProofs(handle, account.id);
-        const entry = { action: 'account.email-change', objectType: 'account', objectId: account.id };
+        const by = { actorId: account.id, workspaceId: account.workspaceId };
+        const entry = { action: 'account.email-change', objectType: 'account', objectId: account.id, ...by };
         await audit(handle, { ctx, now }, entry);
         return account.email;
       });

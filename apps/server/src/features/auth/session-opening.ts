@@ -35,7 +35,8 @@ export async function openSession(
   const mode: Mode = wanted === 'internal' && refusal === null ? 'internal' : 'public';
   const action = by === 'signup' ? 'account.signup' : 'account.login';
   const details = by === 'signup' ? {} : { by };
-  const entry = { action, objectType: 'account', objectId: account.id, actorId: account.id, details };
+  const { id, workspaceId } = account;
+  const entry = { action, objectType: 'account', objectId: id, actorId: id, workspaceId, details };
   await audit(handle, { ctx, now }, entry);
   const session = { accountId: account.id, mode, device: ctx.device, now };
   return issueSession(handle, refusal === null ? session : { ...session, refusal });

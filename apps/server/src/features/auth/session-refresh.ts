@@ -26,16 +26,13 @@ export async function refreshSession(
   const issued = await database.handle.transaction(async (handle) => {
     const found = await store.findSessionByRefresh(handle, presented, now);
     if (found === null) return null;
-    const { session } = found;
+    const { session, account } = found;
+    const about = { objectType: 'session', objectId: session.id, workspaceId: account.workspaceId };
     const isCurrent = session.refreshHash === presented;
     const age = now.getTime() - (session.refreshRotatedAt?.getTime() ?? 0);
     if (!isCurrent && age > refreshGraceMs) {
       await store.updateSession(handle, session.id, { revokedAt: now });
-      await audit(
-        handle,
-        { ctx, now },
-        { action: 'session.refresh-reused', objectType: 'session', objectId: session.id },
-      );
+      await audit(handle, { ctx, now }, { action: 'session.refresh-reused', ...about });
       return null;
     }
     await store.deleteEndedTokens(handle, session.id, now);
@@ -44,8 +41,7 @@ export async function refreshSession(
     const mode = input.wanted ?? held.mode;
     if (mode !== session.mode && input.wanted !== undefined) {
       await store.updateSession(handle, session.id, { mode });
-      const lowering = { action: 'session.lower', objectType: 'session', objectId: session.id };
-      await audit(handle, { ctx, now }, lowering);
+      await audit(handle, { ctx, now }, { action: 'session.lower', ...about, actorId: account.id });
     }
     const answer: TokenAnswer = await issueAccessToken(handle, {
       sessionId: session.id,

@@ -57,12 +57,13 @@ export function createPasswordReset(deps: AuthDeps & { letterBox: LetterBox }) {
       const email = await database.handle.transaction(async (handle) => {
         const account = await findHolder(handle, await takeOneTimeToken(handle, which));
         if (account === null) throw linkEnded();
-        const accountId = account.id;
+        const { id: accountId, workspaceId } = account;
         await accounts.updateAccount(handle, accountId, { passwordHash });
         await endOpenProofs(handle, accountId);
         await accounts.revokeSessionsOf(handle, { accountId, except: null, now });
         await revokePersonalTokensOf(handle, { accountId, onlyInternal: false, now });
-        const entry = { action: 'account.password-reset', objectType: 'account', objectId: accountId };
+        const by = { actorId: accountId, workspaceId };
+        const entry = { action: 'account.password-reset', objectType: 'account', objectId: accountId, ...by };
         await audit(handle, { ctx, now }, entry);
         return account.email;
       });

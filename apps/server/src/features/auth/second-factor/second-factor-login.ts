@@ -58,7 +58,7 @@ export async function finishLogin(deps: AuthDeps, { ctx, input }: VisitorCall<Fi
     return openSession(deps, handle, { ctx, account, wanted: step.data.mode, now, by: 'second_factor' });
   });
   if (issued === null) {
-    await recordFailure(deps, ctx, account.id);
+    await recordFailure(deps, ctx, account);
     throw new AppError('invalid_credentials', 'The second factor is not right, or was used before.');
   }
   await rateLimits.clear('second_factor', account.id);
@@ -82,8 +82,9 @@ async function takeProof(
   return known;
 }
 
-async function recordFailure({ database, clock }: AuthDeps, ctx: Visitor, accountId: string): Promise<void> {
-  const entry = { action: 'account.second-factor-failed', objectType: 'account', objectId: accountId };
+async function recordFailure({ database, clock }: AuthDeps, ctx: Visitor, account: AccountRow): Promise<void> {
+  const { id: objectId, workspaceId } = account;
+  const entry = { action: 'account.second-factor-failed', objectType: 'account', objectId, workspaceId };
   await audit(database.handle, { ctx, now: clock.now() }, entry);
 }
 
