@@ -44,10 +44,23 @@ const conversation = new RegExp(
 const base = new RegExp(
   [
     '@tanstack/.*/(?:fileRoute|infiniteQueryObserver|useInfiniteQuery)',
-    'contracts/src/(?:insights|macro|market)',
+    'contracts/src/(?:entitled-calls|insights|macro|market(?:-session)?)',
     'contracts/src/copy/(?:formats|plan-notice|plural)',
-    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
-    'src/lib/(?:api/paging|format/(?!axis)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
+    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badges?|price-change|sentence)',
+    'src/lib/(?:api/paging|format/(?!axis)[\\w-]+|session/(?:call-entitlement|call-notice|plan-notice)|socket/use-live-quotes)',
+  ]
+    .map((files) => `/${files}\\.[jt]sx?$`)
+    .join('|'),
+);
+
+/** What the page of a symbol shows at once and shares with the macro page, the insights and the charts. */
+const symbol = new RegExp(
+  [
+    '@tanstack/.*/(?:queriesObserver|useQueries)',
+    'contracts/src/copy/(?:macro-context|related-insights|symbol)',
+    'features/charts/(?:chart-queries|components/plot-grid)',
+    'features/insights/(?:insight-queries|insight-words|components/(?:insight-card|related-insights))',
+    'features/macro-lab/(?:macro-lab-queries|regime-words)',
   ]
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),
@@ -84,6 +97,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'hover-card', test: /\/ui\/(?:hover-card|use-hover-card|floating-card)\.tsx?$/ },
             { name: 'conversation', test: conversation },
+            { name: 'symbol', test: symbol },
           ],
         },
       },
