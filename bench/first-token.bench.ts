@@ -1,4 +1,5 @@
 import { tokenAnswerSchema } from '@aex/contracts/auth';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Benchmark, median, type Row } from './benchmark.ts';
@@ -7,6 +8,8 @@ import { startMockModel, startPortkey, type Upstream } from './support/model-ups
 import { newDirectory, startProgram, startServer } from './support/product-process.ts';
 import { answerText, type Client, completionText, readStream } from './support/token-stream.ts';
 
+/** A new server makes its first reports, which take a core of the two for a while. */
+const settleMs = 20_000;
 const warmUps = 10;
 const rounds = 80;
 const crowd = 200;
@@ -136,6 +139,7 @@ async function withSides(
       AEX_RATE_LIMITS: 'chat=1000000/m,token=100000/m,chat_day=1000000/d,chat_concurrent=100000,api=10000000/m',
     });
     running.push(product);
+    await setTimeout(settleMs);
     const gateway = await startPortkey();
     running.push(gateway);
     const elsewhere = newDirectory();

@@ -25,7 +25,8 @@ export function newDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-// The allocator as `npm start` and the deployment files set it.
+// The memory as `npm start` and the deployment files set it.
+const memoryArguments = ['--max-semi-space-size=16'];
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -71,7 +72,7 @@ export async function startProgram(
 }
 
 export function startServer(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
-  return startProgram([process.execPath, 'apps/server/src/main.ts'], dataDirectory, settings);
+  return startProgram([process.execPath, ...memoryArguments, 'apps/server/src/main.ts'], dataDirectory, settings);
 }
 
 /** Runs the operator's tool to its end; gives what it printed. */
