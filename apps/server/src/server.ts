@@ -86,6 +86,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   const stopBackups = startBackups(config, store, logger);
   const closeMetrics = await startMetrics(config, readMetrics);
   stopOnSignal(async () => {
+    simulation.pause();
     await stopBackups();
     openStreams.announceStop();
     await chat.drain();

@@ -32,7 +32,8 @@ export async function fillWorld(filling: Filling, kinds: { bars: boolean; series
   const series = kinds.series && !isStopping() ? await fillSeries(filling, progress, writing) : 0;
   symbols += await fillBars(filling, pending.slice(symbolsBeforeSeries), writing);
   if (symbols + series > 0) {
-    await store.settleStored(handle);
+    // Statistics can wait for the pass that goes on, and whoever stops the server cannot.
+    if (!isStopping()) await store.settleStored(handle);
     await store.finishBatch(handle, (await writing.batch()).batchId, writing.rows);
   }
   return { symbols, series };
@@ -57,28 +58,44 @@ function lazyBatch({ handle, mark, now }: Filling): Writing {
 }
 
 async function fillBars(filling: Filling, pending: readonly PendingBars[], writing: Writing): Promise<number> {
-  const { handle, world, isStopping } = filling;
+  const { handle, isStopping } = filling;
   if (pending.length === 0 || isStopping()) return 0;
   const { feedId, ids } = await writing.settled();
   const batch = await writing.batch();
   let filled = 0;
   // The next symbol is worked out while the present one is stored.
-  let ahead = askBars(world, pending[0]);
+  let next = askBars(filling, pending[0]);
   for (const [index, { symbol }] of pending.entries()) {
-    const columns = await ahead;
-    ahead = askBars(world, pending[index + 1]);
+    const columns = await next;
+    next = ahead(askBars(filling, pending[index + 1]));
     const instrumentId = ids.get(symbol);
     if (columns === null || instrumentId === undefined || isStopping()) break;
     await store.storeBars(handle, { symbol, instrumentId, feedId, columns }, batch);
     writing.rows += columns.days.length;
     filled += 1;
   }
-  await ahead;
+  await next;
   return filled;
 }
 
-async function askBars(world: WorldClient, which: PendingBars | undefined) {
-  return which === undefined ? null : world.ask('bars', which);
+async function askBars(filling: Filling, which: PendingBars | undefined) {
+  return which === undefined ? null : unlessStopping(filling, filling.world.ask('bars', which));
+}
+
+/** The answer to a question that is asked ahead may be a failure before anybody waits for it. */
+function ahead<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => undefined);
+  return asked;
+}
+
+// The thread is ended under a filling that is to stop, so that nobody waits for what it works out.
+async function unlessStopping<T>({ isStopping }: Filling, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isStopping()) return null;
+    throw error;
+  }
 }
 
 async function fillSeries(filling: Filling, progress: Progress, writing: Writing): Promise<number> {
@@ -97,9 +114,11 @@ async function fillSeries(filling: Filling, progress: Progress, writing: Writing
 }
 
 // Only what is new, unless a stop left a series out.
-async function askSeries({ world, now }: Filling, progress: Progress): Promise<ObservationColumns[]> {
+async function askSeries(filling: Filling, progress: Progress): Promise<ObservationColumns[]> {
+  const { world, now } = filling;
+  const ask = async (after: Date) => (await unlessStopping(filling, world.ask('macro', { after, now }))) ?? [];
   const after = seriesStoredThrough(progress) ?? beginning;
-  const found = await world.ask('macro', { after, now });
+  const found = await ask(after);
   const isWhole = found.every(({ id }) => progress.has(store.seriesSubject(id)));
-  return isWhole || after === beginning ? found : world.ask('macro', { after: beginning, now });
+  return isWhole || after === beginning ? found : ask(beginning);
 }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { generatorVersion } from '#providers/simulated/simulated-source.ts';
-import { securities } from '#providers/simulated/universe/securities.ts';
 import { createWorldClient } from '#providers/simulated/world-client.ts';
 import { type FillingReport, fillWorld } from './simulation-filling.ts';
+import { removeWorld } from './simulation-removal.ts';
 import { simulatedSources } from './simulated-sources.ts';
 import type { SimulationPolicy } from './simulation-policy.ts';
 import * as store from './simulation-store.ts';
@@ -20,7 +20,6 @@ export type SimulationDeps = {
 const passEveryMs = 60_000;
 // Series are looked through less often: working out what was published takes longer than a look at the calendar.
 const seriesEveryMs = 15 * 60_000;
-const worldSymbols = securities.map(({ symbol }) => symbol);
 const nothing: FillingReport = { symbols: 0, series: 0 };
 
 /** The simulated world in the store: made where the policy lets it stand in, brought up to date, and taken out where forbidden. */
@@ -35,7 +34,7 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
 
   const bringUpToDate = async (): Promise<FillingReport> => {
     if (policy === 'never') return nothing;
-    if (await store.hasOtherWorld(handle, mark)) await store.removeWorld(handle, worldSymbols);
+    if (await store.hasOtherWorld(handle, mark)) await removeWorld(handle, () => isStopping);
     const now = clock.now();
     const stored = await store.findStoredKinds(handle);
     const isDue = seriesDoneAt === null || !isWithin(seriesEveryMs, { since: seriesDoneAt, now: now.getTime() });
@@ -70,6 +69,11 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
     }
   };
 
+  const pause = (): void => {
+    isStopping = true;
+    if (timer !== null) clearInterval(timer);
+  };
+
   return {
     /** Null where the world is forbidden. */
     sources: policy === 'never' ? null : simulatedSources({ seed, world, handle }),
@@ -80,7 +84,7 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
     enforce: async (): Promise<void> => {
       if (policy !== 'never') return;
       const { simulatedBars, simulatedSeries } = await store.findStoredKinds(handle);
-      if (simulatedBars || simulatedSeries) await store.removeWorld(handle, worldSymbols);
+      if (simulatedBars || simulatedSeries) await removeWorld(handle, () => false);
     },
 
     /** Makes the world in the background and keeps it up to date. */
@@ -91,12 +95,13 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
       timer.unref();
     },
 
-    /** Ends the pass that runs after its present step. */
+    /** Makes nothing more; what is asked of the world is answered still. */
+    pause,
+
+    /** Ends the thread of the world, and with it the pass that runs once its present statement is done. */
     stop: async (): Promise<void> => {
-      isStopping = true;
-      if (timer !== null) clearInterval(timer);
-      await running?.catch(() => undefined);
-      await world.stop();
+      pause();
+      await Promise.all([world.stop(), running?.catch(() => undefined)]);
     },
   };
 }

@@ -206,8 +206,22 @@ export async function storeObservations(
   });
 }
 
+/** Takes out what is simulated of some symbols: all of it or, after a crash, nothing. */
+export async function removeSymbols(handle: DatabaseHandle, symbols: readonly string[]): Promise<void> {
+  const listed = sql.param([...symbols]);
+  const ids = sql`select id from instruments where symbol = any(${listed})`;
+  await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`
+      delete from daily_bars where instrument_id in (${ids}) and feed_id in (select id from feeds where is_simulated)`);
+    await transaction.execute(sql`delete from corporate_actions where instrument_id in (${ids}) and is_simulated`);
+    await transaction.execute(sql`
+      delete from simulation_progress where subject in (select ${barsSubject('')} || symbol from unnest(${listed}::text[]) as symbol)`);
+  });
+}
+
 /** Takes out everything simulated; of the world's symbols only those with real data stay listed. */
-export async function removeWorld(handle: DatabaseHandle, symbols: readonly string[]): Promise<void> {
+export async function removeRest(handle: DatabaseHandle, symbols: readonly string[]): Promise<void> {
   const listed = sql.param([...symbols]);
   await handle.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);

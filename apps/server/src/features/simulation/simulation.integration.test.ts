@@ -5,13 +5,14 @@ import { marketEndpoints } from '@aex/contracts/market';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSimulatedWorld } from '#providers/simulated/simulated-world.ts';
 import { securities } from '#providers/simulated/universe/securities.ts';
-import { createWorldClient } from '#providers/simulated/world-client.ts';
+import { createWorldClient, type WorldClient } from '#providers/simulated/world-client.ts';
 import { sessionsAfter, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { storeSeries } from '#server/testing/test-data.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type FillingReport, fillWorld } from './simulation-filling.ts';
 import { createSimulation } from './simulation-service.ts';
+import { removeWorld } from './simulation-removal.ts';
 import type { SimulationPolicy } from './simulation-policy.ts';
 
 // The world's first year: little to write, and enough for a regime.
@@ -121,6 +122,51 @@ describeWithStore('a filling that is broken off', () => {
     expect(rows.map(({ open }) => open)).toEqual([...(daily?.open ?? [])]);
     expect(rows.map(({ close }) => close)).toEqual([...(daily?.close ?? [])]);
     expect(rows.map(({ volume }) => volume)).toEqual([...(daily?.volume ?? [])]);
+  });
+});
+
+describeWithStore('a server that is stopped while its world is made', () => {
+  it('does not wait for what is being worked out, and the next start goes on', { timeout: 120_000 }, async () => {
+    const server = await testServer({ now });
+    const asked = Promise.withResolvers<void>();
+    const world = createWorldClient(1);
+    const watched: WorldClient = {
+      ...world,
+      ask: (name, input) => {
+        if (name === 'macro') asked.resolve();
+        return world.ask(name, input);
+      },
+    };
+    let isStopping = false;
+    const filling = { handle: server.database.handle, world: watched, mark, now: new Date(now) };
+    const pass = fillWorld({ ...filling, isStopping: () => isStopping }, { bars: true, series: true });
+    await asked.promise;
+    isStopping = true;
+    await world.stop();
+    expect(await pass).toEqual({ symbols: 13, series: 0 });
+    await expect(world.ask('macro', { after: new Date(0), now: new Date(now) })).rejects.toThrow('world stopped');
+    expect((await simulationOf(server).update()).symbols).toBe(securities.length - 13);
+    expect(await count(server, 'daily_bars')).toBe(securities.length * 251);
+  });
+
+  it('takes a world of another seed out in steps, and the next start goes on', async () => {
+    const server = await testServer({ now });
+    const { symbols } = await fillPart(server, 60);
+    let asked = 0;
+    await removeWorld(server.database.handle, () => (asked += 1) > 1);
+    expect(await count(server, 'daily_bars')).toBe((symbols - 20) * 251);
+    expect(await count(server, "simulation_progress where subject like 'bars:%'")).toBe(symbols - 20);
+    await removeWorld(server.database.handle, () => false);
+    const left = ['daily_bars', 'corporate_actions', 'observations', 'simulation_progress', 'instruments'];
+    for (const table of left) expect([table, await count(server, table)]).toEqual([table, 0]);
+  });
+
+  it('ends a pass that runs, and makes no other', async () => {
+    const server = await testServer({ now });
+    const simulation = simulationOf(server);
+    const pass = simulation.update();
+    await simulation.stop();
+    expect((await pass).symbols).toBeLessThan(securities.length);
   });
 });
 

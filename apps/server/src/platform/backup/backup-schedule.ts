@@ -15,31 +15,38 @@ export type BackupSchedule = {
   clock: Clock;
   directory: string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  signal?: AbortSignal;
 };
 
-/** Backs the store up every so many minutes. Returns the stop, which waits for a backup that is under way. */
+/** Backs the store up every so many minutes. Returns the stop, which gives a backup up that is under way. */
 export function scheduleBackups(schedule: BackupSchedule, everyMinutes: number): () => Promise<void> {
+  const stopping = new AbortController();
   let underWay: Promise<void> | null = null;
+  const tell = (error: unknown) => {
+    if (!stopping.signal.aborted) schedule.log.error({ err: error }, 'The backup could not be made.');
+  };
   const timer = setInterval(() => {
-    underWay ??= makeScheduledBackup(schedule)
-      .catch((error: unknown) => schedule.log.error({ err: error }, 'The backup could not be made.'))
+    underWay ??= makeScheduledBackup({ ...schedule, signal: stopping.signal })
+      .catch(tell)
       .finally(() => {
         underWay = null;
       });
   }, everyMinutes * 60_000).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await underWay;
   };
 }
 
 /** Makes one backup, then removes those of its own that are neither among the newest 24 nor the last of one of 7 days. */
-export async function makeScheduledBackup({ pool, clock, directory, log }: BackupSchedule): Promise<void> {
+export async function makeScheduledBackup(schedule: BackupSchedule): Promise<void> {
+  const { pool, clock, directory, log, signal } = schedule;
   const now = clock.now();
   const name = `auto-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const last = finishedBackups(directory).at(-1);
   const earlier = last === undefined ? null : readable(join(directory, last));
-  await writeBackup(pool, { directory: join(directory, name), now, earlier });
+  await writeBackup(pool, { directory: join(directory, name), now, earlier, ...(signal && { signal }) });
   for (const old of outdatedBackups(directory)) rmSync(join(directory, old), { recursive: true, force: true });
   log.info({ backup: name }, 'backed up');
 }

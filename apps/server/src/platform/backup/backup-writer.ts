@@ -30,6 +30,8 @@ export type BackupOrder = {
   /** An earlier backup of this store, or null: a table that has not changed since is not read again, and its file is shared. */
   earlier?: EarlierBackup | null;
   onTable?: (name: string, rows: number) => void;
+  /** Gives the backup up between two reads, and leaves nothing of it behind. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -81,7 +83,7 @@ async function inSnapshot<T>(pool: Pool, read: (client: PoolClient) => Promise<T
 async function dump(
   client: PoolClient,
   folder: string,
-  { now, earlier, onTable }: BackupOrder,
+  { now, earlier, onTable, signal }: BackupOrder,
 ): Promise<BackupManifest> {
   // Values are written so that any server reads them the same.
   await client.query("set local datestyle = 'ISO'; set local extra_float_digits = 1; set local statement_timeout = 0");
@@ -89,12 +91,13 @@ async function dump(
   if (migrations === null) throw new BackupError('The database holds nothing of AEX yet.');
   const tables: BackedUpTable[] = [];
   for (const table of await listTables(client)) {
+    signal?.throwIfAborted();
     const state = earlier === undefined ? null : await stateOf(client, table);
     const same = earlier?.manifest.tables.find((other) => other.name === table.name && other.state === state);
     const written =
       earlier && same && share(earlier.directory, folder, table.name)
         ? same
-        : { ...(await dumpTable(client, table, folder)), state };
+        : { ...(await dumpTable(client, { table, folder, signal })), state };
     tables.push(written);
     onTable?.(table.name, written.rows);
   }
@@ -112,8 +115,7 @@ async function stateOf(client: PoolClient, { name }: StoredTable): Promise<strin
 
 async function dumpTable(
   client: PoolClient,
-  table: StoredTable,
-  folder: string,
+  { table, folder, signal }: { table: StoredTable; folder: string; signal: AbortSignal | undefined },
 ): Promise<Omit<BackedUpTable, 'state'>> {
   const hash = createHash('sha256');
   const counts = { rows: 0, bytes: 0 };
@@ -127,6 +129,7 @@ async function dumpTable(
     createGzip({ level: 1 }),
     meter,
     createWriteStream(tableFile(folder, table.name), { mode: 0o600 }),
+    { ...(signal && { signal }) },
   );
   const sequences = [];
   for (const { column, sequence } of table.sequences) {

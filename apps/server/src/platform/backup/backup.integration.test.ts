@@ -166,6 +166,17 @@ describeWithStore('a backup', () => {
     }
   });
 
+  it('is given up where the server stops, and leaves nothing behind', async () => {
+    const { pool } = testStore().database;
+    await fill(pool);
+    const stopping = new AbortController();
+    const order = { directory: join(folder, 'stopped'), now: new Date(), signal: stopping.signal };
+    await expect(writeBackup(pool, { ...order, onTable: () => stopping.abort() })).rejects.toThrow('aborted');
+    expect(readdirSync(folder)).toEqual([]);
+    const { rows } = await pool.query('select 1 as alive');
+    expect(rows).toEqual([{ alive: 1 }]);
+  });
+
   it('holds no stored credential in clear', async () => {
     const { pool } = testStore().database;
     const canary = 'canary-broker-secret-71c2';

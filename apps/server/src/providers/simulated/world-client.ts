@@ -9,10 +9,12 @@ export type WorldClient = {
   ask<N extends CallName>(name: N, input: Parameters<WorldCalls[N]>[0]): Promise<ReturnType<WorldCalls[N]>>;
   /** Ends the thread, with all that it keeps, unless something is being asked; the next question begins another. */
   rest(): void;
+  /** Ends the thread in the midst of what it works out: what was asked and what is asked from now on is refused. */
   stop(): Promise<void>;
 };
 
 const idleMs = 5 * 60_000;
+const stoppedText = 'The simulated world stopped.';
 // The world is worked out in long arrays; little of it is young for long.
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
@@ -23,6 +25,7 @@ export function createWorldClient(seed: number): WorldClient {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
+  let isStopped = false;
   let idle: NodeJS.Timeout | undefined;
 
   const rest = (): void => {
@@ -52,13 +55,17 @@ export function createWorldClient(seed: number): WorldClient {
       idle = setTimeout(rest, idleMs).unref();
     });
     started.on('error', (error) => failAll(started, error));
-    started.on('exit', () => failAll(started, new Error('The simulated world stopped.')));
+    started.on('exit', () => failAll(started, new Error(stoppedText)));
     return started;
   };
 
   return {
     ask: (name, input) =>
       new Promise((accept, reject) => {
+        if (isStopped) {
+          reject(new Error(stoppedText));
+          return;
+        }
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, { accept: (value) => accept(asAnswerOf(name, value)), reject });
@@ -68,6 +75,7 @@ export function createWorldClient(seed: number): WorldClient {
     rest,
 
     stop: async () => {
+      isStopped = true;
       clearTimeout(idle);
       await worker?.terminate();
     },
