@@ -9,7 +9,8 @@ export type ModelOrder =
   | { do: 'ask'; id: number; choice: ModelChoice; question: Omit<ModelQuestion, 'tools'> }
   // What the questions that follow may call: it is the same for nearly all of them, and longer than the rest.
   | { do: 'learn'; tools: ModelQuestion['tools'] }
-  | { do: 'cancel'; id: number };
+  // Whoever takes the answer has enough for now, or wants more again.
+  | { do: 'pause' | 'resume' | 'cancel'; id: number };
 
 export type FailureMessage = {
   kind: ModelFailureKind;

@@ -14,6 +14,8 @@ export type ModelThread = {
 type Running = { worker: Worker; ready: Promise<unknown>; learned: ModelQuestion['tools'] };
 type Call = { take(news: Pick<ModelNews, 'parts' | 'ending'>): void };
 
+// A model may say much more than is sent on at the time; so much of one answer waits here, and the rest on its way.
+const charactersAhead = 16 * 1024;
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 768 };
 const lost: ModelNews['ending'] = {
   failure: { kind: 'unavailable', status: null, isRetryable: true, retryAfterMs: null },
@@ -66,7 +68,10 @@ export function createModelThread(): ModelThread {
         signal.throwIfAborted();
         lastId += 1;
         const id = lastId;
-        const mailbox = createMailbox(signal);
+        const pace = (isFull: boolean) => {
+          if (running !== null) order({ do: isFull ? 'pause' : 'resume', id });
+        };
+        const mailbox = createMailbox(signal, pace);
         calls.set(id, mailbox);
         let isEnded = false;
         try {
@@ -92,9 +97,11 @@ export function createModelThread(): ModelThread {
   };
 }
 
-/** Gathers what comes until it is asked for. */
-function createMailbox(signal: AbortSignal) {
+/** Gathers what comes until it is asked for, and tells when that becomes much, and when there is room again. */
+function createMailbox(signal: AbortSignal, pace: (isFull: boolean) => void) {
   let parts: ModelStreamPart[] = [];
+  let characters = 0;
+  let isFull = false;
   let ending: ModelNews['ending'] = null;
   let hasNews = false;
   let wake: (() => void) | null = null;
@@ -102,9 +109,11 @@ function createMailbox(signal: AbortSignal) {
   signal.addEventListener('abort', onAbort, { once: true });
   return {
     take: (news: Pick<ModelNews, 'parts' | 'ending'>): void => {
-      parts = parts.length === 0 ? news.parts : [...parts, ...news.parts];
+      parts.push(...news.parts);
       ending = news.ending;
       hasNews = true;
+      characters += news.parts.reduce((sum, part) => sum + ('delta' in part ? part.delta.length : 0), 0);
+      if (!isFull && characters > charactersAhead) pace((isFull = true));
       wake?.();
     },
     next: async (): Promise<Pick<ModelNews, 'parts' | 'ending'>> => {
@@ -117,7 +126,9 @@ function createMailbox(signal: AbortSignal) {
       signal.throwIfAborted();
       const taken = { parts, ending };
       parts = [];
+      characters = 0;
       hasNews = false;
+      if (isFull) pace((isFull = false));
       return taken;
     },
     close: () => signal.removeEventListener('abort', onAbort),

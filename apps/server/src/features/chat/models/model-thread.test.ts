@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ModelStreamPart, ModelToolSpec } from '#providers/language-model/language-model-port.ts';
 import { createModelThread } from '#providers/language-model/model-thread.ts';
@@ -37,6 +39,30 @@ test('the provider hears of it when nobody reads on', async () => {
   await expect(closed.promise).resolves.toBeUndefined();
 });
 
+test('a model that says more than is taken of it waits, and nothing of what it says is lost', async () => {
+  const said = { pieces: 0 };
+  const piece = 'Prices rose. '.repeat(1000);
+  const pieces = 1000;
+  const flood: ModelReply = async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const frame = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' };
+    const tell = (choice: object) => response.write(`data: ${JSON.stringify({ ...frame, choices: [choice] })}\n\n`);
+    for (; said.pieces < pieces && !response.destroyed; said.pieces += 1)
+      if (!tell({ index: 0, delta: { content: piece }, finish_reason: null })) await once(response, 'drain');
+    tell({ index: 0, delta: {}, finish_reason: 'stop' });
+    response.end('data: [DONE]\n\n');
+  };
+  const { url } = await listenModel([flood]);
+  const { ask } = startThreadAt(url, { maxBytes: 1024 ** 3 });
+  let characters = 0;
+  for await (const parts of ask('Anything?')) {
+    if (characters === 0) await untilStill(() => said.pieces);
+    if (characters === 0) expect(said.pieces).toBeLessThan(pieces);
+    for (const part of parts) if (part.type === 'text-delta') characters += part.delta.length;
+  }
+  expect(characters).toBe(pieces * piece.length);
+});
+
 test('hints that come before the answer are passed over', async () => {
   const { ask } = await startThread([
     (response, request) => {
@@ -71,10 +97,10 @@ async function startThread(replies: readonly ModelReply[]) {
   return startThreadAt(url);
 }
 
-function startThreadAt(url: string) {
+function startThreadAt(url: string, { maxBytes = 100_000 } = {}) {
   const thread = createModelThread();
   onTestFinished(() => thread.stop());
-  const choice = { provider: 'openai-compatible', model: 'm', baseUrl: url, apiKey: null, maxBytes: 100_000 } as const;
+  const choice = { provider: 'openai-compatible', model: 'm', baseUrl: url, apiKey: null, maxBytes } as const;
   return {
     thread,
     ask: (text: string, signal = never, tools?: ModelToolSpec[]) =>
@@ -99,4 +125,11 @@ async function textOf(answer: AsyncIterable<readonly ModelStreamPart[]>, onText?
       onText?.();
     }
   return text;
+}
+
+async function untilStill(count: () => number): Promise<void> {
+  for (let before = -1; count() !== before;) {
+    before = count();
+    await after(1000);
+  }
 }
