@@ -31,14 +31,14 @@ export async function sendEventStream(
   const flushing = setImmediate(() => raw.flushHeaders());
   const keepAlive = setInterval(() => raw.write(': keep-alive\n\n'), limits.streamKeepAliveSeconds * 1000);
   const iterator = parts[Symbol.asyncIterator]();
-  const closed = new Promise<'closed'>((done) => raw.once('close', () => done('closed')));
+  const unlessClosed = watchClose(raw);
   try {
     for (;;) {
-      const next = await Promise.race([iterator.next(), closed]);
+      const next = await unlessClosed(iterator.next());
       if (next === 'closed') return { isComplete: false };
       if (next.done === true) break;
       const hasRoom = raw.write(`id: ${next.value.seq}\ndata: ${JSON.stringify(next.value.part)}\n\n`);
-      if (!hasRoom && !(await drained(raw, closed))) return { isComplete: false };
+      if (!hasRoom && !(await drained(raw, unlessClosed))) return { isComplete: false };
     }
     raw.write(`data: ${streamDone}\n\n`);
     return { isComplete: true };
@@ -61,12 +61,33 @@ function endWithin(raw: FastifyReply['raw'], milliseconds: number): void {
   raw.end();
 }
 
-async function drained(raw: FastifyReply['raw'], closed: Promise<'closed'>): Promise<boolean> {
+type UnlessClosed = <T>(awaited: Promise<T>) => Promise<T | 'closed'>;
+
+// A race with one promise of the end would keep something of every event in it for as long as the stream is open.
+function watchClose(raw: FastifyReply['raw']): UnlessClosed {
+  let isClosed = raw.destroyed;
+  let onClose = (): void => undefined;
+  raw.once('close', () => {
+    isClosed = true;
+    onClose();
+  });
+  return (awaited) =>
+    new Promise((accept, reject) => {
+      onClose = () => accept('closed');
+      awaited.then(accept, reject);
+      if (isClosed) onClose();
+    });
+}
+
+async function drained(raw: FastifyReply['raw'], unlessClosed: UnlessClosed): Promise<boolean> {
   if (raw.writableLength < maxBufferedBytes) return true;
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'timeout'>((done) => (timer = setTimeout(() => done('timeout'), drainTimeoutMs)));
-  const drain = new Promise<'drain'>((done) => raw.once('drain', () => done('drain')));
-  const outcome = await Promise.race([drain, closed, timeout]);
+  const outcome = await unlessClosed(
+    new Promise<'timeout' | 'drain'>((done) => {
+      timer = setTimeout(() => done('timeout'), drainTimeoutMs);
+      raw.once('drain', () => done('drain'));
+    }),
+  );
   clearTimeout(timer);
   if (outcome === 'timeout') drop(raw);
   return outcome === 'drain';
