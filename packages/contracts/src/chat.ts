@@ -26,12 +26,15 @@ export const chatBodySchema = z.strictObject({
    * beside it. Without it the newest branch goes on.
    */
   parent_message_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  /** Null is what many clients write for nothing, here and in its fields. */
   context: z.optional(
-    z.strictObject({
-      ticker: z.optional(symbolSchema),
-      command: z.optional(z.string().check(z.maxLength(200))),
-      as_of: z.optional(dateSchema),
-    }),
+    z.nullable(
+      z.strictObject({
+        ticker: z.optional(z.nullable(symbolSchema)),
+        command: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+        as_of: z.optional(z.nullable(dateSchema)),
+      }),
+    ),
   ),
 });
 export type ChatBody = z.infer<typeof chatBodySchema>;

@@ -7,6 +7,8 @@ export type ErrorDetails = {
   rateLimit?: { limit: number; remaining: number; resetSeconds: number };
   allow?: readonly string[];
   secondFactor?: NonNullable<Problem['second_factor']>;
+  /** A plain answer to a question, such as that there is none yet: nothing that an operator looks for among errors. */
+  isOrdinary?: boolean;
 };
 
 /** An expected failure: its code decides status and log level, its message is safe to show to the caller. */
@@ -24,6 +26,11 @@ export class AppError extends Error {
 /** The answer for what is not there and for what is not the caller's: the same, so that nobody learns which. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `There is no such ${what}.`);
+}
+
+/** The answer for what may be asked for before it is made. */
+export function notMadeYet(what: string): AppError {
+  return new AppError('not_found', `There is no such ${what}.`, { details: { isOrdinary: true } });
 }
 
 /** The refusal of one field of the body, in the form in which the contract refuses it. */

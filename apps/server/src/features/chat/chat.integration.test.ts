@@ -270,6 +270,20 @@ describeWithStore('access to threads and runs', () => {
   });
 });
 
+describeWithStore('a question with nulls for what is left out', () => {
+  it('is taken like one without them', async () => {
+    const server = await serverWithData();
+    const token = await server.asGuest();
+    const nothing = { thread_id: null, parent_message_id: null };
+    for (const context of [null, { ticker: null, command: null, as_of: null }]) {
+      const body = { message: 'price of NVDA', ...nothing, context };
+      const { events } = await server.stream(chatEndpoints.ask, { token, body });
+      expect(events.at(-1)?.part.type).toBe('finish');
+    }
+    expect((await server.call(threadEndpoints.list, { token, query: {} })).threads).toHaveLength(2);
+  });
+});
+
 describeWithStore('limits of chat', () => {
   it('refuses empty, over-long and NUL messages before anything is stored', async () => {
     const server = await serverWithData();

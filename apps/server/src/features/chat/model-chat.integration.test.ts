@@ -49,6 +49,33 @@ async function ask(server: TestServer, message: string, from: { token?: string; 
 // A whole run goes by, tools and all.
 const patience = { timeout: 20_000 };
 
+describeWithStore('a thread that is deleted while its answer streams', () => {
+  it('ends the stream with an error that says so', patience, async () => {
+    const deleted = Promise.withResolvers<void>();
+    const slow: ModelReply = async (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const say = (content: string) =>
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      say('Nobody knows. Growth');
+      await deleted.promise;
+      say(' is a word. So is the rest.');
+      response.end('data: [DONE]\n\n');
+    };
+    const { server } = await serverAnswering([slow]);
+    const token = await server.asGuest();
+    const streaming = ask(server, 'How is growth?', { token });
+    const { threads } = await vi.waitFor(async () => {
+      const listed = await server.call(threadEndpoints.list, { token, query: {} });
+      expect(listed.threads).toHaveLength(1);
+      return listed;
+    });
+    await server.call(threadEndpoints.remove, { token, params: { id: threads[0]?.id ?? '' } });
+    deleted.resolve();
+    const { parts } = await streaming;
+    expect(parts.at(-1)).toEqual({ type: 'error', errorText: 'The thread was deleted, and this answer with it.' });
+  });
+});
+
 describeWithStore('a question to a language model', () => {
   it('is answered from tools, each figure sealed to its evidence', async () => {
     const { server, requests } = await serverAnswering([

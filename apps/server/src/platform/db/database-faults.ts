@@ -51,6 +51,11 @@ export function isStorageFull(error: unknown): boolean {
   return code !== null && storageFullCodes.has(code);
 }
 
+/** Whether a row could not be stored because the one that it belongs to was deleted after it was looked up. */
+export function isOwnerGone(error: unknown): boolean {
+  return driverCode(error) === '23503';
+}
+
 /**
  * Whether the database itself refused a statement, so that nothing of it was stored. By the class of the error, as the word for
  * how bad it is comes in the database's language. A connection that ends, an operator's shutdown or an inner fault during the

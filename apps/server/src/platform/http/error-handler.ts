@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from '@aex/contracts/errors';
 import type { Problem } from '@aex/contracts/problem';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { driverCode, isStorageFull, isUnavailable } from '#platform/db/database-faults.ts';
+import { driverCode, isOwnerGone, isStorageFull, isUnavailable } from '#platform/db/database-faults.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
@@ -20,8 +20,6 @@ const codeByFastifyStatus: Record<number, ErrorCode> = {
 
 // A page whose checksum is wrong, an index that contradicts its table, a file that is gone or cannot be read.
 const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030']);
-// A row that another one belongs to was deleted after it was looked up.
-const ownerGone = '23503';
 
 /** What went wrong with a request; who leaves in the middle of a body gets there by himself, and by no fault of the server. */
 export function failureOf(error: unknown, { raw }: FastifyRequest): AppError {
@@ -33,8 +31,8 @@ export function failureOf(error: unknown, { raw }: FastifyRequest): AppError {
 /** The one place where an error becomes an answer: classified, logged once with its request id, its insides kept back. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = failureOf(error, request);
-  const { log } = errorTable[known.code];
-  request.log[log](
+  const level = known.details.isOrdinary === true ? 'debug' : errorTable[known.code].log;
+  request.log[level](
     { err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message },
     'request failed',
   );
@@ -83,7 +81,7 @@ export function classify(error: unknown): AppError {
       details: { retryAfterSeconds: 5 },
     });
   }
-  if (code === ownerGone)
+  if (isOwnerGone(error))
     return new AppError('conflict', 'What this belongs to was deleted in the meantime.', { cause: error });
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(

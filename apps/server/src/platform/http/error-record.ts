@@ -17,6 +17,7 @@ export function createErrorRecord(clock: Clock): ErrorRecord {
   const errors: RecordedError[] = [];
   return {
     add: (error, request) => {
+      if (error.details.isOrdinary === true) return;
       errors.unshift({
         id: request.id,
         timestamp: clock.now().toISOString(),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { insertEvidence, type ThresholdSearch } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { isUnavailable, outlastOutage } from '#platform/db/database-faults.ts';
+import { isOwnerGone, isUnavailable, outlastOutage } from '#platform/db/database-faults.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
@@ -84,7 +84,9 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
     if (isWhole && isUnavailable(error)) throw error;
     if (error instanceof RunStopped || stop.aborted) await end('stopped', [stoppedPart]);
     else {
-      deps.log.error({ err: error, run_id: run.id }, 'run failed');
+      // A thread that is deleted takes the runs along that are under way.
+      if (isOwnerGone(error)) deps.log.info({ run_id: run.id }, 'the thread of a run was deleted');
+      else deps.log.error({ err: error, run_id: run.id }, 'run failed');
       await end('failed', [
         { type: 'error', errorText: 'The answer could not be finished. Your question is kept; try again.' },
       ]);

@@ -17,6 +17,8 @@ type OpenedRun = { stored: Promise<void>; opening: readonly SequencedPart[] };
 // What this server knows of a run that it carries: the stored events, and whether they are all.
 type RunHere = { events: SequencedPart[]; isOver: boolean };
 
+const deletedPart: StreamPart = { type: 'error', errorText: 'The thread was deleted, and this answer with it.' };
+
 // A run of this server rings at each event; one of another server is looked up again and again.
 const pollMs = { here: 5000, elsewhere: 250 } as const;
 
@@ -31,8 +33,10 @@ export function createRunLog(database: Database) {
   const appendToStore = createEventAppender(database);
 
   const readStored = async (runId: string, after: number) => {
-    const isOver = (await getRunStatus(handle, runId)) !== 'running';
-    return { isOver, events: await listEventsAfter(handle, runId, after) };
+    const status = await getRunStatus(handle, runId);
+    // A thread that was deleted took its runs and their events along.
+    if (status === null) return { isOver: true, events: [{ seq: after + 1, part: deletedPart }] };
+    return { isOver: status !== 'running', events: await listEventsAfter(handle, runId, after) };
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { Verification } from '@aex/contracts/research';
 import { audit } from '#platform/audit.ts';
-import { notFound } from '#platform/errors.ts';
+import { notMadeYet } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { createThreadVerifier, toVerification, type VerifierDeps } from './thread-verifier.ts';
@@ -35,7 +35,7 @@ export function createVerificationService(deps: VerifierDeps) {
     latest: async ({ ctx, input }: ForThread): Promise<Verification> => {
       const thread = await getResearchThread(database.handle, { ctx, id: input.id });
       const row = await findLatestVerification(database.handle, thread.id);
-      if (row === null) throw notFound('verification');
+      if (row === null) throw notMadeYet('verification');
       return fromRow(row);
     },
   };

@@ -1,3 +1,4 @@
+import { adminEndpoints } from '@aex/contracts/admin';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
@@ -174,6 +175,12 @@ describeWithStore('verifying a thread', () => {
     expect(await statusOf(await server.asDemo('public'))).toBe(403);
     const none = await server.refusal(verificationEndpoints.verification, { token: await server.asDemo(), params });
     expect(none.response.statusCode).toBe(404);
+    // Whoever opens a thread asks for it: no error that an operator looks for.
+    const { recent_errors: told } = await server.call(adminEndpoints.health, { token: await server.asOwner() });
+    expect(told.map(({ endpoint, status_code: status }) => `${status} ${endpoint.split('/').at(-1)}`)).toEqual([
+      '403 verify',
+      '404 verify',
+    ]);
   });
 
   it('names the regime of an answer as the evidence has it today', async () => {
