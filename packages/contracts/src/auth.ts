@@ -9,7 +9,7 @@ import { signupBodySchema } from './signup-fields.ts';
 export const loginBodySchema = z.strictObject({
   username: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),
   password: z.string().check(z.minLength(1, 'is required'), z.maxLength(limits.passwordMaxLength)),
-  mode: z.optional(modeSchema),
+  mode: z.optional(z.nullable(modeSchema)),
 });
 
 export const tokenAnswerSchema = z.object({

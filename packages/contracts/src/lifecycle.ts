@@ -9,8 +9,10 @@ const noteSchema = z.string().check(z.trim(), z.maxLength(2000, 'is too long'));
 export const transitionBodySchema = z.strictObject({
   to: lifecycleSchema,
   note: z.optional(noteSchema),
-  strategy_id: z.optional(z.string().check(z.maxLength(100))),
-  horizon: z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is too long'))),
+  strategy_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  horizon: z.optional(
+    z.nullable(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is too long'))),
+  ),
 });
 export type TransitionBody = z.infer<typeof transitionBodySchema>;
 

@@ -76,8 +76,8 @@ export const sharingEndpoints = {
       'Make a read-only link to one branch of a thread, up to a message or to the newest one; later messages stay unseen.',
     params: threadParams,
     body: z.strictObject({
-      expires_in_days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(limits.shareDaysMax))),
-      message_id: z.optional(z.string().check(z.maxLength(100))),
+      expires_in_days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(limits.shareDaysMax)))),
+      message_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     }),
     answer: { kind: 'json', status: 201, schema: newShareSchema },
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'invalid'],

@@ -26,7 +26,8 @@ describeWithStore('login', () => {
     const server = await testServer();
     await server.asMember('ada');
     for (const username of ['ada', 'ADA', ' ada ', 'ada@example.com', 'Ada@Example.COM']) {
-      const answer = await server.call(authEndpoints.login, { body: { username, password: testPassword } });
+      const body = { username, password: testPassword, mode: null };
+      const answer = await server.call(authEndpoints.login, { body });
       expect(answer).toMatchObject({ mode: 'public', token_type: 'bearer', expires_at: '2026-11-20T15:15:00.000Z' });
     }
   });

@@ -37,7 +37,7 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRou
   });
   bind(authEndpoints.login, async ({ ctx, body, request, reply }) => {
     if (isDemoName(body.username)) checkPrivilege(request.headers.host);
-    const input = { username: body.username, password: body.password, mode: body.mode };
+    const input = { username: body.username, password: body.password, mode: body.mode ?? undefined };
     return withCookie(reply, await auth.login({ ctx, input }));
   });
   bind(authEndpoints.refresh, async ({ ctx, query, request, reply }) => {

@@ -20,8 +20,8 @@ export type SharingService = ReturnType<typeof createSharingService>;
 type Deps = { database: Database; clock: Clock; publicUrl: string | null; terms: ShowingTerms };
 type ShareInput = {
   id: string;
-  expires_in_days?: number | undefined;
-  message_id?: string | undefined;
+  expires_in_days?: number | null | undefined;
+  message_id?: string | null | undefined;
   /** Where the caller reached the server, for installations that were not told their address. */
   origin: string;
 };

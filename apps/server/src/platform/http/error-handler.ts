@@ -33,10 +33,20 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const known = failureOf(error, request);
   const level = known.details.isOrdinary === true ? 'debug' : errorTable[known.code].log;
   request.log[level](
-    { err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message },
+    { err: known.code === 'internal' ? error : undefined, code: known.code, ...reasonOf(known) },
     'request failed',
   );
   return sendProblem(request, reply, known);
+}
+
+// What a caller typed may stand in the texts of these, and is no business of the log: which fields are meant is enough.
+const tellingCodes: ReadonlySet<ErrorCode> = new Set(['invalid', 'not_found', 'conflict']);
+const unknownField = 'is not a field';
+
+function reasonOf({ code, message, details }: AppError): { reason?: string; fields?: string[] } {
+  if (!tellingCodes.has(code)) return { reason: message };
+  const fields = details.errors?.filter((each) => !each.message.startsWith(unknownField)).map(({ path }) => path);
+  return fields === undefined ? {} : { fields };
 }
 
 /** Answers with problem details; the text of an internal failure never leaves the server. */

@@ -20,6 +20,7 @@ const canaries = {
   key: 'canary-key-55d0',
   title: 'canary-title-0e4d',
   header: 'canary-header-2a68',
+  ticker: 'CANARY9T',
 };
 
 function formsOf(secret: string): string[] {
@@ -41,6 +42,13 @@ describeWithStore('the log at its most talkative level', () => {
     const shared = await server.send(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
     await server.send(searchEndpoints.search, { token, query: { query: canaries.message } });
     await server.send(watchlistEndpoints.put, { token, body: { tickers: [canaries.key] } });
+    await server.send(watchlistEndpoints.put, { token, body: { tickers: [canaries.ticker] } });
+    await server.http.inject({
+      url: `/api/v1/market/symbols/${canaries.ticker}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const odd = { method: 'PUT', url: '/api/v1/watchlist', headers: { authorization: `Bearer ${token}` } } as const;
+    await server.http.inject({ ...odd, payload: { tickers: [], [canaries.key]: 1 } });
     await server.send(portfolioEndpoints.create, { token, body: { name: canaries.title } });
     const keyed = { provider: 'alpaca', credentials: { key: canaries.key, secret: canaries.key } };
     await server.send(brokerEndpoints.connect, { token, body: keyed });
