@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,17 @@ describe('the deployment files', () => {
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
     expect(read('systemd/aex.service')).toContain(`ExecStart=/usr/bin/node ${program}`);
     expect(read('kubernetes/aex.yaml')).toContain('runAsNonRoot: true');
+  });
+
+  it('set nothing that the server does not read', () => {
+    const readByServer = readdirSync(path.join(root, 'apps/server/src'))
+      .filter((name) => name.endsWith('config.ts'))
+      .map((name) => readFileSync(path.join(root, 'apps/server/src', name), 'utf8'))
+      .join('\n');
+    const files = ['Dockerfile', 'compose.yaml', 'kubernetes/aex.yaml', 'systemd/aex.service'];
+    const set = new Set(files.flatMap((name) => read(name).match(/\b(?:AEX_[A-Z_]+|DATABASE_URL|REDIS_URL)\b/g) ?? []));
+    expect(set.size).toBeGreaterThan(4);
+    expect([...set].filter((name) => !new RegExp(`\\b${name}\\b`).test(readByServer))).toEqual([]);
   });
 
   it('set the allocator of the system as `npm start` does', () => {
