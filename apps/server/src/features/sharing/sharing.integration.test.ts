@@ -91,7 +91,11 @@ describeWithStore('a link to a thread', () => {
     const server = await researchServer();
     const { threadId, token } = await sharedThread(server);
     const create = (days: number) =>
-      server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: { expires_in_days: days, message_id: null } });
+      server.call(sharingEndpoints.share, {
+        token,
+        params: { id: threadId },
+        body: { expires_in_days: days, message_id: null },
+      });
     const [short, long] = [await create(1), await create(365)];
     expect(short.expires_at).toBe(new Date(Date.parse(askedAt) + dayMs).toISOString());
     const status = async (of: string) =>
