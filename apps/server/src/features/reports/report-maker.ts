@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Notify } from '#platform/notify-port.ts';
 import { type ReportDraft, toDocument } from './content/report-draft.ts';
+import { typeLabel } from './content/report-words.ts';
 import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
 import { chainDraft, enterMaking } from './report-chain.ts';
 import { DrawingStopped, type ReportRenderer } from './report-renderer.ts';
@@ -60,9 +61,9 @@ export function createReportMaker(deps: MakerDeps) {
     return content;
   };
 
-  const tell = async ({ id, accountId, title, updatedAt }: store.ReportRow, failure: string | null): Promise<void> => {
+  const tell = async (report: store.ReportRow, failure: string | null): Promise<void> => {
+    const { id, accountId, title, updatedAt } = report;
     if (accountId === null) return;
-    const evidence = [`Report ${id}, ${clock.now().toISOString()}`];
     const words =
       failure === null
         ? { title: `"${title}" is ready`, body: 'The report can be read now.', key: `report:${id}:ready` }
@@ -71,7 +72,8 @@ export function createReportMaker(deps: MakerDeps) {
             body: failure,
             key: `report:${id}:failed:${updatedAt.toISOString()}`,
           };
-    await deps.notify({ accountId, kind: 'report', ...words, evidence, path: '/reports' });
+    const evidence = [typeLabel(report.reportType)];
+    await deps.notify({ accountId, kind: 'report', ...words, evidence, path: `/reports#${id}` });
   };
 
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notificationEndpoints } from '@aex/contracts/notifications';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { sharingEndpoints } from '@aex/contracts/sharing';
 import { threadEndpoints } from '@aex/contracts/threads';
@@ -164,6 +165,15 @@ describeWithStore('reports', () => {
     expect(response.statusCode).toBe(409);
     const again = await server.call(reportEndpoints.retry, { token, params: { id: failed.id } });
     expect(again.status).toBe('queued');
+    const { notifications } = await server.call(notificationEndpoints.list, { token });
+    expect(notifications).toMatchObject([
+      {
+        title: `"${failed.title}" could not be made`,
+        body: failed.failure,
+        evidence: ['Weekly summary'],
+        path: `/reports#${failed.id}`,
+      },
+    ]);
     expect((await server.refusal(reportEndpoints.retry, { token, params: { id: failed.id } })).problem.status).toBe(
       409,
     );

@@ -171,3 +171,13 @@ test('reports are shown of one type alone, and in the order that is chosen, all 
   await user.click(screen.getByRole('button', { name: 'Show all types' }));
   expect(titles()).toEqual(['Weekly market summary', 'A primer']);
 });
+
+test('the report that an address names is pointed at, also on a later page of the list', async () => {
+  const older = reportOf({ id: 'rep_2', title: 'Older summary' });
+  const server = guestServer().on(reportEndpoints.list, ({ query }) =>
+    query.cursor === 'next' ? { reports: [older], next_cursor: null } : { reports: [reportOf()], next_cursor: 'next' },
+  );
+  renderApp('/reports#rep_2', server);
+  const row = (await screen.findByRole('heading', { name: 'Older summary' })).closest('li');
+  await waitFor(() => expect(row?.hasAttribute('data-pointed')).toBe(true));
+});

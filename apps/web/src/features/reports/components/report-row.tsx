@@ -17,7 +17,10 @@ const texts = reportsCopy.reportRow;
 /** One report with what is known of it, and its file. */
 export function ReportRow({ report, isInternal }: { report: Report; isInternal: boolean }) {
   return (
-    <li className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li
+      id={report.id}
+      className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h3 break-words">{report.title}</h2>

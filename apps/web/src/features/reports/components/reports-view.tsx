@@ -1,7 +1,8 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { reportsCopy } from '@aex/contracts/copy/reports';
 import type { Mode } from '@aex/contracts/primitives';
-import { Link } from '@tanstack/react-router';
+import type { Report } from '@aex/contracts/reports';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
@@ -9,6 +10,7 @@ import { ReportRow } from '#features/reports/components/report-row.tsx';
 import { orderReports, sortChoices, typeChoices, usualOrder } from '#features/reports/report-order.ts';
 import { useReports } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { pointAt } from '#lib/evidence-link.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +63,8 @@ function LoadingReports() {
 
 function ReportList({ mode, reports }: { mode: Mode; reports: ReturnType<typeof useReports> }) {
   const [order, setOrder] = useState(usualOrder);
-  useAllReports(reports, order !== usualOrder);
+  const isLed = useNamedReport(reports.data);
+  useAllReports(reports, order !== usualOrder || isLed);
   if (reports.data === undefined && reports.error !== null)
     return (
       <ErrorState title={texts.notLoaded} detail={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
@@ -116,6 +119,17 @@ function ReportList({ mode, reports }: { mode: Mode; reports: ReturnType<typeof 
       )}
     </section>
   );
+}
+
+/** Points at the report that the address names, once it is read; whether there is one still to be read. */
+function useNamedReport(reports: readonly Report[] | undefined): boolean {
+  const id = useLocation({ select: ({ hash }) => hash });
+  const isThere = reports?.some((report) => report.id === id) === true;
+  useEffect(() => {
+    const row = isThere ? document.getElementById(id) : null;
+    if (row !== null) pointAt(row);
+  }, [id, isThere]);
+  return id !== '' && !isThere;
 }
 
 /** Any order but the usual one needs all of them: what is not read yet would stand at its head. */
