@@ -48,6 +48,8 @@ export const appCopy = {
     signUp: 'Sign up',
     logOut: 'Log out',
     account: 'Account',
+    notLoaded: 'Could not load your account',
+    retry: 'Retry to load your account',
   },
   appFooter: {
     termsOfService: 'Terms of Service',

@@ -82,6 +82,7 @@ export const chartFrameCopy = {
   },
   eventLine: {
     notLoaded: 'Results, dividends and splits could not be loaded.',
+    retry: 'Retry',
     told: ({ day, source }: Record<'day' | 'source', string>) => `${day}, ${source}`,
   },
   chartEvents: {

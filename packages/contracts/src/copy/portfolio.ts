@@ -202,6 +202,7 @@ export const portfolioCopy = {
     newPortfolio: 'New portfolio',
     planNeeded: 'Entering portfolios',
     accountsNotLoaded: (error: string) => `Could not load the accounts. ${error}`,
+    retry: 'Retry',
   },
   portfolioBody: {
     periodUse: 'Period of the performance and of the change in value',

@@ -17,6 +17,7 @@ export const threadsCopy = {
     conversation: 'Conversation',
     renameConversation: 'Rename conversation',
     deleteConversation: 'Delete conversation',
+    loadAgain: 'Could not load the title. Retry',
   },
   threadGroups: {
     today: 'Today',

@@ -37,7 +37,7 @@ const sections: readonly TextSection[] = [
 function DisclosuresPage() {
   return (
     <TextPage title={texts.disclosures} sections={sections}>
-      <section aria-labelledby="sources" className="not-prose">
+      <section aria-labelledby="sources">
         <h2 id="sources" className="mb-1 text-h2">
           {texts.sourcesOfData}
         </h2>

@@ -102,11 +102,11 @@ function ThreadPage() {
       <div className="@container flex min-w-0 flex-1 flex-col">
         <ThreadHeader threadId={threadId} leading={back} actions={fileActions} onDeleted={toChat} />
         {isInternal && !isMissing && (
-          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5 low:flex-nowrap low:overflow-x-auto low:py-0">
             <LifecycleSteps status={thread.data?.status} />
-            <span className="flex flex-wrap items-center gap-1">
+            <span className="flex flex-wrap items-center gap-1 low:flex-nowrap">
               {mayGovern && (
-                <span className="@max-3xl:order-last">
+                <span className="@max-[48rem]:order-last">
                   <VerifiedBadge threadId={threadId} />
                 </span>
               )}

@@ -2,6 +2,7 @@ import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/shell/use-leave.ts';
+import { isUnreachable } from '#lib/api/api-error.ts';
 import { useIdentity, useIsGuest } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,6 +25,20 @@ export function AccountEntry() {
   const logout = useLeave();
 
   if (identity.isPending) return <Skeleton className="h-8 w-full" />;
+  // Offline, the notice over the page says so.
+  if (identity.data === undefined && identity.error !== null && !isUnreachable(identity.error)) {
+    return (
+      <div role="alert" className="flex items-center justify-between gap-1 text-small text-down">
+        <span className="px-2.5 in-data-[sidebar=folded]:sr-only">{texts.notLoaded}</span>
+        <IconButton
+          icon="retry"
+          label={texts.retry}
+          spent={identity.isFetching}
+          onClick={() => void identity.refetch()}
+        />
+      </div>
+    );
+  }
   if (isGuest) {
     return (
       <div className="flex items-center gap-1">

@@ -36,7 +36,7 @@ export function AppShell() {
       <Sidebar onSearch={search} />
       <ShortcutKeys />
       <CommandSearch isOpen={isSearching} onOpen={setIsSearching} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div data-frame="" className="relative flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
         <OfflineSlot />
         <MacroSlot />
@@ -55,7 +55,7 @@ export function AppShell() {
             </div>
           </>
         ) : (
-          <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
+          <div data-page="" className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
             {/* What is loading may grow, so the footer waits out of sight and is not pushed there. */}
             <main id="main" tabIndex={-1} className="flex-[1_0_auto] p-3 has-[div[aria-busy=true]]:min-h-full lg:p-6">
               <div className="mx-auto max-w-340">

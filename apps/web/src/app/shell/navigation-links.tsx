@@ -55,7 +55,7 @@ export function TabLinks() {
               activeProps={{}}
               aria-current={isCurrent(entry.path) ? 'page' : undefined}
               className={classNames(
-                'flex h-14 flex-col items-center justify-center gap-0.5 text-micro max-[22.5rem]:text-[0.5625rem] max-[22.5rem]:tracking-normal',
+                'flex h-14 flex-col items-center justify-center gap-0.5 text-micro max-[22.5rem]:text-[0.5625rem] max-[22.5rem]:tracking-[0]',
                 isCurrent(entry.path) ? 'font-bold text-accent-text' : 'text-text-2',
               )}
             >

@@ -29,6 +29,18 @@ test('the shell lists the pages there are and marks the one that is open', async
   expect(screen.getByText(copy.aiNotice)).toBeDefined();
 });
 
+test('an account that could not be read is no guest, and can be read again', async () => {
+  storeToken(tokenFor(owner));
+  let fails = true;
+  const server = guestServer().on(authEndpoints.me, () => (fails ? problem('invalid', 'It broke.') : owner));
+  const { user } = renderApp('/chat', server);
+  expect(await screen.findByText('Could not load your account')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry to load your account' }));
+  expect(await screen.findByText('Mode: Institutional')).toBeDefined();
+});
+
 test('the pages without a tab are a press away on a small screen', async () => {
   const { user, history } = renderApp('/chat', guestServer());
   await user.click(await screen.findByRole('button', { name: 'More pages' }));

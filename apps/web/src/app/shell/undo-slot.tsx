@@ -7,7 +7,7 @@ export function UndoSlot() {
   return (
     <div
       role="status"
-      className="fixed top-31 right-3 left-3 z-10 lg:top-auto lg:right-auto lg:bottom-11 lg:left-60 lg:max-w-md"
+      className="fixed top-31 right-3 left-3 z-10 lg:top-auto lg:right-auto lg:bottom-11 lg:left-60 lg:max-w-112"
     >
       {offer !== null && <UndoToast key={offer.number} offer={offer} />}
     </div>

@@ -350,11 +350,17 @@ test('what the company told and paid is marked, spoken at its bar and stands in 
   expect(card.getByRole('cell', { name: 'Results of Q3 2026; Dividend 0.25 a share' })).toBeDefined();
 });
 
-test('a chart whose events cannot be had says so and stands', async () => {
-  renderApp(
+test('a chart whose events cannot be had says so, stands, and asks for them again', async () => {
+  let fails = true;
+  const { user } = renderApp(
     '/symbols/NVDA',
-    server().on(companyEndpoints.events, () => problem('internal', 'It broke.')),
+    server().on(companyEndpoints.events, () =>
+      fails ? problem('internal', 'It broke.') : { symbol: 'NVDA', events: [], next_cursor: null },
+    ),
   );
   await chart();
-  expect(await screen.findByText('Results, dividends and splits could not be loaded.')).toBeDefined();
+  const fault = await screen.findByText('Results, dividends and splits could not be loaded.');
+  fails = false;
+  await user.click(within(fault).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
 });

@@ -3,6 +3,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Within this distance of its end a list follows what is appended. */
 const nearPx = 80;
 
+/** Brings the list to its end; where the bars over it scroll with the page, as in a low window, the page as well. */
+function bringToEnd(list: HTMLElement | null): void {
+  if (list === null) return;
+  list.scrollTo({ top: list.scrollHeight });
+  const frame = list.closest('[data-frame]');
+  frame?.scrollTo({ top: frame.scrollHeight });
+}
+
 type Sticking = { list: RefObject<HTMLDivElement | null>; isAway: boolean; toEnd: () => void };
 
 /**
@@ -17,19 +25,20 @@ export function useStickToEnd(hasTurns: boolean, asked: number): Sticking {
   function toEnd(): void {
     follows.current = true;
     setIsAway(false);
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    bringToEnd(list.current);
   }
 
   useEffect(() => {
     if (asked === 0) return;
     follows.current = true;
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    bringToEnd(list.current);
   }, [asked]);
 
   useEffect(() => {
     const element = list.current;
     const content = element?.firstElementChild;
     if (!hasTurns || element === null || content === null || content === undefined) return undefined;
+    bringToEnd(element);
     let last = element.scrollTop;
     const note = (): void => {
       const { scrollTop } = element;

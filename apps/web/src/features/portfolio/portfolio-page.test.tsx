@@ -204,3 +204,16 @@ test('the ledger is filtered by kind and symbol, and a card that fails owns its 
   expect(await exposure.findByText('No rate of EUR to USD on 2026-02-03.')).toBeDefined();
   expect(exposure.getByRole('button', { name: 'Retry exposure' })).toBeDefined();
 });
+
+test('accounts that could not be read can be read again', async () => {
+  let fails = true;
+  const server = portfolioServer().on(portfolioEndpoints.listAccounts, () =>
+    fails ? problem('invalid', 'It broke.') : { accounts: [account], next_cursor: null },
+  );
+  const { user } = renderApp('/portfolio', server);
+  const fault = await screen.findByText('Could not load the accounts. It broke.');
+  fails = false;
+  await user.click(within(fault).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/Could not load the accounts/)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Add activity' }).hasAttribute('disabled')).toBe(false);
+});

@@ -47,6 +47,11 @@ export function mayRetry(error: unknown): boolean {
   return error.kind === 'unreachable' || (error.status !== null && (error.status === 429 || error.status >= 500));
 }
 
+/** Whether the server gave no answer at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable';
+}
+
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -113,7 +113,11 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
           takesFocus={isByKey}
         />
       )}
-      <EventLine events={events} day={bars[at]?.date ?? ''} hasFailed={answer.isError && answer.data === undefined} />
+      <EventLine
+        events={events}
+        day={bars[at]?.date ?? ''}
+        onRetry={answer.isError && answer.data === undefined ? () => void answer.refetch() : null}
+      />
       <p role="status" className="sr-only">
         {spoken}
       </p>

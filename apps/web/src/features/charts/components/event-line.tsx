@@ -1,17 +1,33 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { eventLetters, eventText, eventWords, type EventsByBar } from '#features/charts/chart-events.ts';
+import { Button } from '#ui/button.tsx';
 
 const texts = chartFrameCopy.eventLine;
 
-type EventLineProps = { events: EventsByBar; /** The bar under the cursor. */ day: string; hasFailed: boolean };
+type EventLineProps = {
+  events: EventsByBar;
+  /** The bar under the cursor. */
+  day: string;
+  /** Reads them again; null where they were read. */
+  onRetry: (() => void) | null;
+};
 
 const box =
   'inline-flex size-[18px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-micro text-text-2';
 
 /** What happened on the day under the cursor; without anything there, what the letters on the chart mean. */
-export function EventLine({ events, day, hasFailed }: EventLineProps) {
-  if (hasFailed) return <p className="text-small text-text-3">{texts.notLoaded}</p>;
+export function EventLine({ events, day, onRetry }: EventLineProps) {
+  if (onRetry !== null) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-text-2">
+        {texts.notLoaded}
+        <Button tone="ghost" icon="retry" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </p>
+    );
+  }
   if (events.size === 0) return null;
   const here = events.get(day) ?? [];
   const kinds = new Set([...events.values()].flat().map(({ kind }) => kind));

@@ -7,6 +7,7 @@ import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatCopy.composer;
@@ -21,6 +22,8 @@ const ComposerUploads = lazy(() =>
 const rows = 3;
 const maxRows = 10;
 const linePx = 24;
+/** A window whose height the conversation needs. */
+const lowWindow = '(height < 40rem) and (width < 64rem)';
 
 type ComposerProps = {
   threadId: string | null;
@@ -50,14 +53,16 @@ type ComposerProps = {
 
 function fitHeight(element: HTMLTextAreaElement): void {
   element.style.height = 'auto';
-  element.style.height = `${Math.min(Math.max(element.scrollHeight, rows * linePx), maxRows * linePx)}px`;
+  element.style.height = `${Math.min(Math.max(element.scrollHeight, element.rows * linePx), maxRows * linePx)}px`;
 }
 
-/** Three rows that grow to ten with the text, then scroll. */
-function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+/** The rows of the empty field; with the text it grows to ten, then it scrolls. */
+function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): number {
+  const leastRows = useMediaQuery(lowWindow) ? 1 : rows;
   useLayoutEffect(() => {
     if (field.current !== null) fitHeight(field.current);
-  }, [field, text]);
+  }, [field, text, leastRows]);
+  return leastRows;
 }
 
 /** A link's prefilled text is placed with the cursor at its end. */
@@ -76,7 +81,7 @@ export function Composer(props: ComposerProps) {
   const mayAsk = useEntitled('analysis');
   const [filesPlace, setFilesPlace] = useState<HTMLElement | null>(null);
   const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
-  useGrowth(field, text);
+  const leastRows = useGrowth(field, text);
   useCursorAtEnd(field);
 
   function begin(next: string): void {
@@ -123,7 +128,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           id={id}
-          rows={rows}
+          rows={leastRows}
           value={text}
           placeholder={texts.placeholder}
           aria-describedby={`${id}-hint`}

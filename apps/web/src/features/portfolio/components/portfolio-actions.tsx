@@ -55,8 +55,11 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
         <p className="self-center text-small text-text-2">{obstacles.accountNeeded}</p>
       )}
       {accounts.isError && (
-        <p role="alert" className="self-center text-small text-down">
+        <p role="alert" className="flex flex-wrap items-center gap-2 self-center text-small text-down">
           {texts.accountsNotLoaded(messageOf(accounts.error))}
+          <Button tone="ghost" icon="retry" busy={accounts.isFetching} onClick={() => void accounts.refetch()}>
+            {texts.retry}
+          </Button>
         </p>
       )}
       {opened === 'activity' && <ActivityDialog accounts={list} activity={null} onClose={close} />}

@@ -10,7 +10,7 @@ export function LifecycleSteps({ status }: { status: Thread['status'] | undefine
   return (
     <ol
       aria-label={texts.lifecycle}
-      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small @max-3xl:basis-full"
+      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small low:flex-nowrap @max-[48rem]:basis-full low:order-last low:basis-auto"
     >
       {lifecycleOrder.map((stage, index) => (
         <li key={stage} aria-current={stage === status ? 'step' : undefined} className="flex items-center gap-1">

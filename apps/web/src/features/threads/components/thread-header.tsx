@@ -2,6 +2,7 @@ import { threadsCopy } from '@aex/contracts/copy/threads';
 import type { Thread } from '@aex/contracts/threads';
 import { useState, type ReactNode } from 'react';
 import { useThread } from '#features/threads/thread-queries.ts';
+import { isNotFound } from '#lib/api/api-error.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
 
@@ -34,6 +35,14 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
       <h1 tabIndex={-1} className="min-w-0 flex-1 truncate px-1.5 text-h3">
         {threadId === null ? texts.newConversation : (thread.data?.title ?? texts.conversation)}
       </h1>
+      {thread.isError && thread.data === undefined && !isNotFound(thread.error) && (
+        <IconButton
+          icon="retry"
+          label={texts.loadAgain}
+          spent={thread.isFetching}
+          onClick={() => void thread.refetch()}
+        />
+      )}
       {thread.data !== undefined && (
         <>
           {actions?.(thread.data)}

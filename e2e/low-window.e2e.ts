@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ask, finished, logInAsDemo, question } from './support/browser.ts';
+import { siteForTests } from './support/site.ts';
+
+const site = siteForTests({ AEX_DEMO: 'on' });
+
+/** A small phone, and a window of 1440 × 900 at 200 % zoom. */
+const windows = [
+  { width: 320, height: 568 },
+  { width: 720, height: 450 },
+];
+
+/** How much of the window shows the conversation. */
+const shownPart = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector('section article')?.closest('.overflow-y-auto')?.getBoundingClientRect();
+    if (shown === undefined) return 0;
+    return (Math.min(shown.bottom, window.innerHeight) - Math.max(shown.top, 0)) / window.innerHeight;
+  });
+
+test('a low window leaves room for a conversation, and its bars are a scroll away', { timeout: 120_000 }, async () => {
+  const { page, faults } = await site.visit('/login', { viewport: { width: 1440, height: 900 } });
+  await logInAsDemo(page);
+  await page.goto('/chat');
+  await ask(page, question);
+  await finished(page);
+  await page.goto(page.url().replace('/chat/', '/threads/'));
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy' }).waitFor();
+    await expect.poll(() => shownPart(page)).toBeGreaterThan(0.4);
+    const composer = await page.getByRole('textbox', { name: 'Message' }).boundingBox();
+    expect((composer?.y ?? Infinity) + (composer?.height ?? 0)).toBeLessThan(viewport.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await search.scrollIntoViewIfNeeded();
+    expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect(
+      (await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox())?.y,
+    ).toBeLessThan(viewport.height);
+  }
+  expect(faults).toEqual([]);
+});
