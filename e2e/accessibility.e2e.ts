@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mostMoved, moved } from './support/layout-moves.ts';
+import { mostMoved, moved, runsOver } from './support/layout-moves.ts';
 import { siteForTests } from './support/site.ts';
 import { type Screen, screens, sizes, themes } from './support/screen-list.ts';
 
@@ -39,10 +39,6 @@ for (const screen of [...screens, reader]) {
       expect(found).toEqual([]);
     },
   );
-}
-
-function runsOver(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 async function axeFaults(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runsOver } from './support/layout-moves.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -68,6 +69,27 @@ test('a name that carries a script is text on every page, the admin view include
   // The names are truly there, as text.
   expect(shown).toEqual(expect.arrayContaining(['/threads', '/clients', `/clients/${client}`]));
   expect(faults).toEqual([]);
+});
+
+test('a name without a space breaks where it must, in a narrow window too', async () => {
+  const { token, make } = await callerOf(site.url);
+  const name = longWord.slice(0, 100);
+  const household = await make('/households', { name });
+  const client = await make('/clients', { name, household_id: household });
+  await make(`/clients/${client}/portfolios`, { name });
+  const { page } = await site.visit('/login');
+  await page.evaluate((value) => localStorage.setItem('aex_token', value), token);
+  const found: string[] = [];
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/clients', `/clients/${client}`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.getByText(name).filter({ visible: true }).first().waitFor();
+      if (await runsOver(page)) found.push(`${path} at ${width}`);
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test('what a caller sends in its address and headers is not in the page', async () => {

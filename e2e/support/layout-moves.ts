@@ -28,3 +28,12 @@ export function moved(page: Page): Promise<number> {
       }),
   );
 }
+
+/** Whether a page is wider than its window; within the frame of the product, its own part is what would scroll sideways. */
+export function runsOver(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, [data-frame], [data-page]')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  );
+}

@@ -17,7 +17,7 @@ export function Banner({ tone, title, role, children }: BannerProps) {
   return (
     <div role={role} className={classNames('flex items-start gap-2 rounded-control px-3 py-2', tones[tone])}>
       <Icon name="alert" className="mt-0.5 shrink-0" />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 grid-cols-1 flex-1 gap-1">
         <p className="text-body font-medium">{title}</p>
         {children !== undefined && <div className="text-small text-text">{children}</div>}
       </div>

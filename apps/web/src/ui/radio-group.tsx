@@ -53,7 +53,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               onChange={() => onChange(choice.value)}
               className="mt-[3px] size-4 shrink-0 accent-accent outline-none"
             />
-            <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="grid min-w-0 grid-cols-1 flex-1 gap-0.5">
               <span className="flex flex-wrap items-center justify-between gap-x-3">
                 <span id={`${name}-${choice.value}`} className={choice.isDisabled === true ? 'text-text-3' : undefined}>
                   {choice.label}

@@ -21,7 +21,7 @@ export const dashboardCopy = {
     intelligencePulse: 'Intelligence Pulse',
     patterns: 'patterns',
     marketBehaviors: 'market behaviors',
-    nothingStandsOut: 'Nothing stands out in the last session',
+    nothingStandsOut: 'No patterns and no regime to show',
   },
   marketSnapshot: {
     marketSnapshot: 'Market Snapshot',

@@ -44,7 +44,7 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
         {sections.map(({ id, label, hint }) => (
           <li key={id} className="border-t border-border first:border-0 lg:border-0">
             <Link to="/settings" hash={id} activeOptions={{ exact: true, includeHash: true }} className={rowLook}>
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 grid-cols-1 flex-1">
                 {label}
                 <span className="text-small text-text-3 lg:hidden">{hint}</span>
               </span>
@@ -54,7 +54,7 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
         ))}
         <li className="border-t border-border lg:mt-2 lg:pt-2">
           <Link to="/help" className={rowLook}>
-            <span className="grid min-w-0 flex-1">
+            <span className="grid min-w-0 grid-cols-1 flex-1">
               {texts.help}
               <span className="text-small text-text-3 lg:hidden">{texts.helpHint}</span>
             </span>

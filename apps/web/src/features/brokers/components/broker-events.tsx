@@ -73,7 +73,7 @@ function EventLine({ event, isBusy, onDone }: EventLineProps) {
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 flex-1 basis-64 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {nameOf(event)} {event.sandbox && <Badge tone="warn">{texts.sandbox}</Badge>}
         </p>

@@ -25,7 +25,7 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
   return (
     <li className="grid gap-2 rounded-control border border-border bg-surface-2 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+        <div className="grid min-w-0 grid-cols-1 flex-1 basis-64 gap-0.5">
           <p className="flex flex-wrap items-center gap-2">
             <ConnectionStatus status={status} />
             {connection.sandbox && <Badge tone="warn">{texts.sandbox}</Badge>}

@@ -75,6 +75,16 @@ export function ClientList() {
   );
 }
 
+/** What people call somebody may be long and without a space. */
+function named(name: string | null, key: string) {
+  if (name === null) return '—';
+  return (
+    <span key={key} className="block w-max max-w-50 whitespace-normal wrap-anywhere">
+      {name}
+    </span>
+  );
+}
+
 function rowOf(client: ListedClient) {
   const { standing } = client;
   const drift = driftLooks[standing.drift_state];
@@ -102,8 +112,8 @@ function rowOf(client: ListedClient) {
         {standing.limits_over > 0 ? `${limits.word} (${standing.limits_over})` : limits.word}
       </Badge>,
       standing.state === null ? '—' : <FreshnessBadge key="state" freshness={standing.state} atEnd />,
-      client.household_name ?? '—',
-      client.adviser_name ?? '—',
+      named(client.household_name, 'household'),
+      named(client.adviser_name, 'adviser'),
     ],
   };
 }

@@ -59,7 +59,7 @@ function NoteEntry({ note, onOpen }: { note: ClientNote; onOpen: ((opened: Opene
   if (updated_at !== created_at) detail.push(texts.changed(formatAsOf(updated_at)));
   return (
     <li className="flex items-start justify-between gap-2 border-t border-border py-2 first:border-0">
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <span className="break-words whitespace-pre-line">{body}</span>
         <span className="text-small text-text-2">{detail.join(' · ')}</span>
       </span>
@@ -78,7 +78,7 @@ function NewNote({ clientId }: { clientId: string }) {
   const [body, setBody] = useState('');
   return (
     <form
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate(body, { onSuccess: () => setBody('') });

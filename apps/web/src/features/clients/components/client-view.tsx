@@ -72,7 +72,7 @@ function Page({ title, detail, actions, children }: PageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grid-cols-1 gap-1">
           <Link to="/clients" className="text-small text-accent-text underline underline-offset-3">
             {texts.allClients}
           </Link>

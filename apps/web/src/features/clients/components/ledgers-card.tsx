@@ -27,7 +27,7 @@ export function LedgersCard({ client, mayWrite }: { client: ClientDetail; mayWri
               <Link
                 to="/portfolio"
                 search={{ portfolio: id }}
-                className="break-words text-accent-text underline underline-offset-3"
+                className="min-w-0 break-words text-accent-text underline underline-offset-3"
               >
                 {`${name} · ${base_currency}`}
               </Link>

@@ -86,7 +86,7 @@ function QueueRow({ item }: { item: ReviewItem }) {
       <Link
         to="/threads/$threadId"
         params={{ threadId: thread.id }}
-        className="grid min-w-0 gap-1.5 rounded-card border border-border bg-surface-1 p-3 transition-colors hover:bg-surface-2"
+        className="grid min-w-0 grid-cols-1 gap-1.5 rounded-card border border-border bg-surface-1 p-3 transition-colors hover:bg-surface-2"
       >
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           <Badge tone="info">{reasonWords[item.reason]}</Badge>

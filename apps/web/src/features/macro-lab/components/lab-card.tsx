@@ -51,7 +51,7 @@ export function LabCard<T>(props: LabCardProps<T>) {
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-3 rounded-card border border-border bg-surface-1 p-4"
+      className="grid min-w-0 grid-cols-1 content-start gap-3 rounded-card border border-border bg-surface-1 p-4"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={id} className="text-h2">

@@ -73,7 +73,7 @@ export function RegimeReturns({ assets, skipped }: Pick<RegimeLab, 'assets' | 's
     return returns === null ? [] : [rowOf(asset, returns)];
   });
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-h3">{texts.quarterlyReturnsByRegime}</h3>
         <ChoiceChips legend={texts.returns} isSegmented choices={views} value={view} onChoose={setView} />

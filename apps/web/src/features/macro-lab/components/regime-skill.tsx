@@ -13,7 +13,7 @@ function asPercent(share: number | null): string {
 /** How the method's own calls fared, or why that cannot be told. */
 export function RegimeSkill({ skill, reason }: { skill: RegimeLab['skill']; reason: RegimeLab['skill_reason'] }) {
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="text-h3">{texts.title}</h3>
       {skill === null ? (
         <p className="text-text-2">{reason ?? texts.tooFew}</p>

@@ -53,7 +53,7 @@ export function RegimeBanner() {
       aria-label={texts.macroRegime}
       className="flex min-h-20 flex-wrap max-sm:min-h-40.5 items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
     >
-      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+      <div className="grid min-w-0 grid-cols-1 flex-1 basis-60 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-h1">{regime?.name ?? notAvailable}</span>
           {level !== null && (

@@ -157,7 +157,7 @@ function obstacleOf(step: { preview: ReturnType<typeof usePreviewImport>; isDoub
 function FileField({ onPick }: { onPick: (file: File) => void }) {
   const id = useId();
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="text-small text-text-2">
         {texts.file}
       </label>

@@ -20,7 +20,7 @@ export function ImportMapping({ columns, mapping, onChoose }: ImportMappingProps
   const [chosen, setChosen] = useState(mapping);
   const choices = [{ value: none, label: texts.noColumn }, ...columns.map((name) => ({ value: name, label: name }))];
   return (
-    <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0">
+    <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-2 border-0 p-0">
       <legend className="p-0 text-h3">{texts.columns}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {mappableFields.map((field) => (

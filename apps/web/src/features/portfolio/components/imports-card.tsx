@@ -27,7 +27,7 @@ export function ImportsCard({ portfolioId, className }: { portfolioId: string; c
           <ul className="divide-y divide-border">
             {imports.map((entry) => (
               <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="grid min-w-0">
+                <span className="grid min-w-0 grid-cols-1">
                   <span className="break-all">{entry.file_name}</span>
                   <span className="text-small text-text-2">
                     {texts.entry({

@@ -21,7 +21,7 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
       id={report.id}
       className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h3 break-words">{report.title}</h2>
           {report.verified_at !== null && <VerifiedBadge at={report.verified_at} />}

@@ -26,7 +26,7 @@ const tabs = [
 
 function Prompt({ strategy }: { strategy: Strategy }) {
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <section className="grid gap-2">
         <h3 className="text-h3">{texts.examplePrompt}</h3>
         <blockquote className="rounded-card border border-border bg-surface-1 p-3 text-text-2">
@@ -52,7 +52,7 @@ function Prompt({ strategy }: { strategy: Strategy }) {
 
 function Answer({ strategy, renderMarkdown }: Pick<StrategyPreviewProps, 'strategy' | 'renderMarkdown'>) {
   return (
-    <section className="grid min-w-0 content-start gap-2">
+    <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className="flex items-center gap-2">
         <h3 className="text-h3">{texts.aiResponsePreview}</h3>
         <Badge tone="warn">{texts.illustrative}</Badge>
