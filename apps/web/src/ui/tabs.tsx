@@ -41,7 +41,13 @@ export function Tabs<Key extends string>({
 
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKey} className="flex border-b border-border">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKey}
+        className="flex flex-wrap border-b border-border"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -54,7 +60,7 @@ export function Tabs<Key extends string>({
             data-first-focus={takesFocus && tab.key === current ? '' : undefined}
             onClick={() => onPick(tab.key)}
             className={classNames(
-              '-mb-px h-11 border-b-2 px-3 font-medium -outline-offset-2 transition-colors lg:h-9',
+              '-mb-px h-11 border-b-2 px-3 font-medium max-[22.5rem]:px-2 -outline-offset-2 transition-colors lg:h-9',
               tab.key === current
                 ? 'border-accent-text text-text'
                 : 'border-transparent text-text-2 hover:border-border-strong hover:text-text',

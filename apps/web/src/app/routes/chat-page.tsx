@@ -1,11 +1,13 @@
 import { chatCopy } from '@aex/contracts/copy/chat';
-import type { Thread } from '@aex/contracts/threads';
+import { threadEndpoints, type Thread } from '@aex/contracts/threads';
+import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { usePaneKey } from '#app/routes/use-pane-key.ts';
 import { ChatPane } from '#features/chat/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ConversationList, ThreadHeader } from '#features/threads/index.ts';
+import { endpointKey } from '#lib/api/endpoint-query.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -18,6 +20,7 @@ function ChatPage() {
   const prefill = chatLazyRoute.useSearch();
   const origin = useLocation({ select: ({ state }) => state.chatOrigin });
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isListShown, setIsListShown] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { paneKey, adopt } = usePaneKey(threadId, prefill);
@@ -25,9 +28,11 @@ function ChatPage() {
   const openStarted = useCallback(
     (started: string) => {
       adopt(started);
+      // It stands in the list while its answer is still being written.
+      void client.invalidateQueries({ queryKey: endpointKey(threadEndpoints.list) });
       void navigate({ to: '/chat/{-$threadId}', params: { threadId: started }, search: {}, replace: true });
     },
-    [adopt, navigate],
+    [adopt, client, navigate],
   );
 
   const listSwitches = (

@@ -45,7 +45,7 @@ export function CompletionList({ word, listId, at, onChoices, onChoose }: Comple
       id={listId}
       role="listbox"
       aria-label={word.kind === 'command' ? texts.commands : texts.symbols}
-      className="mb-1 max-h-68 overflow-y-auto rounded-card border border-border bg-overlay p-1 shadow-raised"
+      className="mb-1 max-h-68 overflow-y-auto low:max-h-40 rounded-card border border-border bg-overlay p-1 shadow-raised"
     >
       {choices.map((choice, index) => (
         <li

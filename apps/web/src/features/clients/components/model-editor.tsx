@@ -93,7 +93,10 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-h3">{texts.targets}</legend>
           {form.lines.map((line, index) => (
-            <div key={line.key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+            <div
+              key={line.key}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-2 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
               <TextField
                 label={texts.symbol(index + 1)}
                 required
@@ -118,7 +121,7 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
               <IconButton
                 icon="close"
                 label={texts.removeTarget(index + 1)}
-                className="mt-6"
+                className="mt-6 max-sm:col-start-3 max-sm:row-start-1"
                 onClick={() => setForm({ ...form, lines: form.lines.filter(({ key }) => key !== line.key) })}
               />
             </div>
