@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A window whose height the page needs: the variant `low` of the styles. */
+export const lowWindow = '(height < 40rem) and (width < 64rem)';
+
 /** Whether a media query holds now. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

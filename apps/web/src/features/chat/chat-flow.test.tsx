@@ -57,23 +57,6 @@ describe('asking', () => {
     expect(server.faults).toEqual([]);
   });
 
-  test('a conversation stands in the list while its first answer is written', async () => {
-    const { server, run } = serverWithRun();
-    let threads: ReturnType<typeof threadOf>[] = [];
-    server
-      .on(threadEndpoints.list, () => ({ threads, next_cursor: null }))
-      .on(chatEndpoints.ask, () => {
-        threads = [threadOf()];
-        return run.response();
-      });
-    const { user } = renderApp('/chat', server);
-    expect(await screen.findByText('No conversations yet')).toBeDefined();
-    await user.type(await messageField(), `${question}{Enter}`);
-    act(() => void run.begin());
-    expect(await screen.findByRole('link', { name: new RegExp(`^${threadOf().title}`) })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
-  });
-
   test('Shift+Enter adds a line, and blank text is not sent', async () => {
     const { server } = serverWithRun();
     const { user } = renderApp('/chat', server);

@@ -1,7 +1,9 @@
+import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { groupThreads } from '#features/threads/thread-groups.ts';
+import { FakeRun } from '#test/fake-run.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { threadOf } from '#test/samples.ts';
@@ -25,6 +27,21 @@ function serverWith(threads = [threadOf(), threadOf({ id: 'thr_2', title: 'NVDA 
 const list = async () => within(await screen.findByRole('complementary', { name: 'Conversations' }));
 
 describe('the list', () => {
+  test('shows a conversation while its first answer is written', async () => {
+    const threads: ReturnType<typeof threadOf>[] = [];
+    const run = new FakeRun();
+    const server = serverWith(threads).on(chatEndpoints.ask, () => {
+      threads.push(threadOf());
+      return run.response();
+    });
+    const { user } = renderApp('/chat', server);
+    expect(await screen.findByText('No conversations yet')).toBeDefined();
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'What did CPI show?{Enter}');
+    act(() => void run.begin());
+    expect(await (await list()).findByRole('link', { name: /Inflation in October/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+  });
+
   test('loading, failed, Retry, ready', async () => {
     let fails = true;
     const server = serverWith().on(threadEndpoints.list, () =>

@@ -7,7 +7,7 @@ import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { lowWindow, useMediaQuery } from '#lib/use-media-query.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatCopy.composer;
@@ -22,8 +22,6 @@ const ComposerUploads = lazy(() =>
 const rows = 3;
 const maxRows = 10;
 const linePx = 24;
-/** A window whose height the conversation needs. */
-const lowWindow = '(height < 40rem) and (width < 64rem)';
 
 type ComposerProps = {
   threadId: string | null;

@@ -130,7 +130,7 @@ function Standing({ client }: { client: ClientDetail }) {
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-0.5">
+    <div className="grid content-between gap-0.5">
       <dt className="text-small text-text-2">{term}</dt>
       <dd className="numeric text-h3">{children}</dd>
     </div>
