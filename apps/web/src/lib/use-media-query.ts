@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A window whose height the page needs: the variant `low` of the styles. */
-export const lowWindow = '(height < 40rem) and (width < 64rem)';
-
 /** Whether a media query holds now. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -14,4 +11,11 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Whether the page needs the window's height: the variant `low` of the styles. */
+export function useLowWindow(): boolean {
+  const isShort = useMediaQuery('(height < 40rem)');
+  const isNarrow = useMediaQuery('(width < 64rem)');
+  return isShort && isNarrow;
 }

@@ -165,7 +165,7 @@ describeWithStore('reports', () => {
     expect(response.statusCode).toBe(409);
     const again = await server.call(reportEndpoints.retry, { token, params: { id: failed.id } });
     expect(again.status).toBe('queued');
-    const { notifications } = await server.call(notificationEndpoints.list, { token });
+    const { notifications } = await server.call(notificationEndpoints.list, { token, query: {} });
     expect(notifications).toMatchObject([
       {
         title: `"${failed.title}" could not be made`,

@@ -30,7 +30,7 @@ test('the shell lists the pages there are and marks the one that is open', async
 });
 
 test('an account that could not be read is no guest, and can be read again', async () => {
-  storeToken(tokenFor(owner));
+  storeToken(tokenFor('owner-token'));
   let fails = true;
   const server = guestServer().on(authEndpoints.me, () => (fails ? problem('invalid', 'It broke.') : owner));
   const { user } = renderApp('/chat', server);

@@ -7,7 +7,7 @@ import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
-import { lowWindow, useMediaQuery } from '#lib/use-media-query.ts';
+import { useLowWindow } from '#lib/use-media-query.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatCopy.composer;
@@ -56,7 +56,7 @@ function fitHeight(element: HTMLTextAreaElement): void {
 
 /** The rows of the empty field; with the text it grows to ten, then it scrolls. */
 function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): number {
-  const leastRows = useMediaQuery(lowWindow) ? 1 : rows;
+  const leastRows = useLowWindow() ? 1 : rows;
   useLayoutEffect(() => {
     if (field.current !== null) fitHeight(field.current);
   }, [field, text, leastRows]);
