@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // Verifies an AEX record without AEX: node verify-record.mjs RECORD.json [--key PUBLIC-KEY.pem]
 // Needs Node.js 18 or later and nothing else. Exit code 0: whole; 1: not whole; 2: not read.
+// What lies beside the record under the name of one of its files, as in the archive, is checked along with it.
 // The form of entries and hashes is described in docs/methods/ledger.md of AEX.
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const genesis = '0'.repeat(64);
@@ -133,13 +135,70 @@ function findBadProof(thread, roots) {
   return null;
 }
 
-const recordParts = ['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier'];
+/** What is wrong with the files that came inside the record. */
+function findBadFiles({ manifest, files }) {
+  const known = manifest.files ?? [];
+  const contents = new Map(Object.entries(files ?? {}));
+  const bad = known.flatMap(({ name, sha256: hash }) => {
+    const content = contents.get(name);
+    if (content === undefined) return [{ part: name, reason: 'the file is missing' }];
+    const read = Buffer.from(String(content), 'base64');
+    return sha256(read) === hash ? [] : [{ part: name, reason: 'the file was altered' }];
+  });
+  const names = new Set(known.map(({ name }) => name));
+  const added = [...contents.keys()].filter((name) => !names.has(name));
+  return [...bad, ...added.map((name) => ({ part: name, reason: 'the file was added' }))];
+}
+
+/** The first entry of a client's log that is not what the audit log linked, or null. */
+function findBadLogEntry(log) {
+  let before = null;
+  for (const entry of log) {
+    const bad = (reason) => ({ part: `log of the client, link ${entry.seq}`, reason });
+    if (entry.seq === null) return { part: `log of the client, entry ${entry.id}`, reason: 'it was never linked' };
+    if (sha256(entry.prev_hash + entry.linked_text) !== entry.hash) return bad('the entry was altered');
+    const [id, , , actor, action, type, object, , , details] = JSON.parse(entry.linked_text);
+    const told = [entry.id, entry.actor_id, entry.action, entry.object_type, entry.object_id, entry.details];
+    if (canonical([String(id), actor, action, type, object, details]) !== canonical(told))
+      return bad('the entry does not say what was linked');
+    if (before?.seq === entry.seq - 1 && before.hash !== entry.prev_hash)
+      return bad('the entry does not follow the one before it');
+    before = entry;
+  }
+  return null;
+}
+
+/** What is wrong with what a record holds of a client. */
+function findBadClient({ manifest, client }) {
+  if (manifest.client === undefined) return [];
+  if (typeof client !== 'object' || client === null) return [{ part: 'client', reason: 'it is missing' }];
+  const { client_id: id, ...sections } = client;
+  const known = manifest.client.sections;
+  const part = (name) => `${name} of the client`;
+  const altered = Object.entries(known)
+    .filter(([name, hash]) => sha256(canonical(sections[name] ?? null)) !== hash)
+    .map(([name]) => ({ part: part(name), reason: 'it was altered' }));
+  const added = Object.keys(sections)
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => ({ part: part(name), reason: 'it was added' }));
+  const renamed = id === manifest.client.client_id ? [] : [{ part: 'client', reason: 'it is another client' }];
+  const badEntry = Array.isArray(client.log) ? findBadLogEntry(client.log) : null;
+  return [...(badEntry === null ? [] : [badEntry]), ...renamed, ...altered, ...added];
+}
+
+/** The parts of a record: those that every one has, and those that its manifest speaks of. */
+function partsOf(manifest) {
+  const optional = ['client', 'files'].filter((name) => manifest[name] !== undefined);
+  return new Set(['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier', ...optional]);
+}
+
 const threadParts = ['thread_id', 'ledger', 'root_proofs'];
 
 /** What stands in a record beside what its manifest vouches for: other members, and a thread for the second time. */
 function findAdditions(record) {
+  const known = partsOf(record.manifest);
   const found = Object.keys(record)
-    .filter((name) => !recordParts.includes(name))
+    .filter((name) => !known.has(name))
     .map((name) => ({ part: name, reason: 'it is no part of a record' }));
   const seen = new Set();
   const sectionsOf = new Map(record.manifest.threads.map(({ thread_id, sections }) => [thread_id, sections]));
@@ -188,6 +247,7 @@ export function verifyRecord(record, pinnedKey = null) {
         add({ thread_id, part: name, reason: `the section ${name} was altered` });
   }
   for (const addition of findAdditions(record)) add(addition);
+  for (const bad of [...findBadClient(record), ...findBadFiles(record)]) add(bad);
   if (sha256(String(record.verifier)) !== manifest.verifier_sha256)
     add({ part: 'verifier', reason: 'the program that came along was altered' });
   if (sha256(canonical(record.actors)) !== manifest.actors_sha256)
@@ -195,6 +255,18 @@ export function verifyRecord(record, pinnedKey = null) {
   if (canonical(record.roots.map(({ root }) => root)) !== canonical(manifest.roots))
     add({ part: 'roots', reason: 'the list of signed roots was altered' });
   return { valid: problems.length === 0, problems, key_fingerprint: fingerprint, is_key_pinned: pinnedKey !== null };
+}
+
+/** Files that lie beside a record under a name of its manifest, and are others. Bytes of a name come from `read`; null where none lie there. */
+export function findBadNeighbours({ manifest }, read) {
+  const own = read('manifest.json');
+  const isOwn = own === null || canonical(JSON.parse(own.toString('utf8'))) === canonical(manifest);
+  const others = (manifest.files ?? []).filter(({ name, sha256: hash }) => {
+    const content = read(name);
+    return content !== null && sha256(content) !== hash;
+  });
+  const names = [...(isOwn ? [] : ['manifest.json']), ...others.map(({ name }) => name)];
+  return names.map((name) => ({ part: name, reason: 'the file beside the record is not the one that was signed' }));
 }
 
 function print(line) {
@@ -220,6 +292,12 @@ function main([path, flag, keyPath]) {
   try {
     record = JSON.parse(readFileSync(path, 'utf8'));
     result = verifyRecord(record, keyPath === undefined ? null : readFileSync(keyPath, 'utf8'));
+    const readNeighbour = (name) => {
+      const neighbour = join(dirname(path), name);
+      return existsSync(neighbour) ? readFileSync(neighbour) : null;
+    };
+    result.problems.push(...findBadNeighbours(record, readNeighbour));
+    result.valid = result.problems.length === 0;
   } catch (error) {
     printError(`This is no record that can be read: ${error.message}`);
     return 2;
@@ -229,8 +307,11 @@ function main([path, flag, keyPath]) {
     ? 'the key you gave'
     : "the record's own key; compare its fingerprint with the server's";
   print(`Signed with key ${result.key_fingerprint} (${pinned}).`);
+  const files = record.manifest.files?.length ?? 0;
   if (result.valid)
-    print(`Whole: ${record.threads.length} threads, ${entries} entries, ${record.roots.length} signed roots.`);
+    print(
+      `Whole: ${record.threads.length} threads, ${entries} entries, ${record.roots.length} signed roots, ${files} files.`,
+    );
   else print(`NOT whole. First fault: ${describe(result.problems[0])}`);
   for (const problem of result.problems.slice(1)) print(`Also: ${describe(problem)}`);
   return result.valid ? 0 : 1;

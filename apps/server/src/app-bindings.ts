@@ -5,7 +5,7 @@ import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
 import { bindCollaborationRoutes } from '#features/collaboration/index.ts';
-import { bindClientRoutes, type ClientRunService } from '#features/clients/index.ts';
+import { bindClientRoutes, type ClientRecordService, type ClientRunService } from '#features/clients/index.ts';
 import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
@@ -33,7 +33,13 @@ import type { Services } from './app-services.ts';
 /** Binds every endpoint of the contract to the feature that answers it. */
 export function bindFeatures(
   bind: Bind,
-  services: Services & { chat: ChatService; clientRuns: ClientRunService; admin: AdminService; config: Config },
+  services: Services & {
+    chat: ChatService;
+    clientRuns: ClientRunService;
+    clientRecord: ClientRecordService;
+    admin: AdminService;
+    config: Config;
+  },
 ): void {
   bindAdminRoutes(bind, services);
   bindAccounts(bind, services);

@@ -23,7 +23,7 @@ import { createOptionsService } from '#features/options/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
-import { createReportRenderer, createReportService } from '#features/reports/index.ts';
+import { createRecordDrawing, createReportRenderer, createReportService } from '#features/reports/index.ts';
 import {
   createResearchService,
   deriveLedgerKey,
@@ -135,12 +135,14 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock, beforeRemoval: guardThreadRemoval });
+  const renderer = createReportRenderer();
   const research = createResearchService({
     database,
     clock,
     market,
     macro,
     ledgerKey: deps.ledgerKey ?? deriveLedgerKey(deps.secretKey),
+    drawRecord: createRecordDrawing(renderer),
     isStrategy: async (id) =>
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
     // Every such event stands in the ledger too.
@@ -158,7 +160,6 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const search = createSearchService({ database, posts, uploads, meanings: meaningReaderOf(deps, log) });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl, terms });
 
-  const renderer = createReportRenderer();
   const reports = createReportService({
     database,
     clock,

@@ -3,7 +3,7 @@ import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
-import { type ClientRunService, createClientRuns } from '#features/clients/index.ts';
+import { type ClientRunService, createClientRecordService, createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import { interopCalls, serveApiReader, serveInterop } from '#features/interop/index.ts';
@@ -89,6 +89,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     engine: reads,
     log: http.log,
   });
+  const clientRecord = createClientRecordService({
+    ...services,
+    reader: services.advisers.reader,
+    records: services.research.record,
+    database,
+  });
   const { languageModel = null } = deps;
   const analyst = languageModel === null ? null : { chat: languageModel, services };
   const chat = createChatService({
@@ -129,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     proveAudit: () => services.research.ledger.proveAudit(),
     onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
   });
-  bindFeatures(bind, { ...services, chat, clientRuns, admin, config });
+  bindFeatures(bind, { ...services, chat, clientRuns, clientRecord, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
   http.addHook('onClose', () => services.brokers.close());
   bindStatusRoutes(http, { database, isJoined: () => realtime.isJoined(), jobs });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientParams } from './clients.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { recordAnswer, recordFormatFields } from './ledger.ts';
 import { momentSchema } from './moments.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
@@ -124,5 +125,16 @@ export const clientRecordEndpoints = {
     query: activityFilterSchema,
     answer: { kind: 'file', status: 200, contentTypes: ['text/csv; charset=utf-8'] },
     errors: ['unauthenticated', 'forbidden', 'invalid'],
+  }),
+  record: defineEndpoint({
+    id: 'clients.record',
+    method: 'GET',
+    path: '/api/v1/clients/{id}/record',
+    ...read,
+    summary: "The examiner's record of a client: ledgers, notes, answers, reports and the log, in one signed file.",
+    params: clientParams,
+    query: z.strictObject(recordFormatFields),
+    answer: recordAnswer,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid'],
   }),
 };

@@ -138,7 +138,15 @@ export const ledgerEndpoints = {
   }),
 };
 
-const recordAnswer = { kind: 'file', status: 200, contentTypes: ['application/json'] } as const;
+/** The examiner's record as one JSON file, or as an archive of the same with its PDF, its manifest and the verifier beside it. */
+export const recordAnswer = {
+  kind: 'file',
+  status: 200,
+  contentTypes: ['application/json', 'application/zip'],
+} as const;
+const recordFormatSchema = z.enum(['json', 'zip']);
+export type RecordFormat = z.infer<typeof recordFormatSchema>;
+export const recordFormatFields = { format: z.optional(recordFormatSchema) };
 
 export const recordEndpoints = {
   thread: defineEndpoint({
@@ -149,6 +157,7 @@ export const recordEndpoints = {
     permission: 'research.read',
     summary: "The examiner's record of a thread: one signed file that proves itself.",
     params: threadParams,
+    query: z.strictObject(recordFormatFields),
     answer: recordAnswer,
     errors: [...threadErrors, 'conflict'],
   }),
@@ -159,7 +168,7 @@ export const recordEndpoints = {
     access: 'internal',
     permission: 'audit.read',
     summary: "The examiner's record of every thread of the workspace in which something happened in a period.",
-    query: z.strictObject({ from: dateSchema, to: dateSchema }),
+    query: z.strictObject({ from: dateSchema, to: dateSchema, ...recordFormatFields }),
     answer: recordAnswer,
     errors: ['unauthenticated', 'forbidden', 'invalid', 'conflict'],
   }),

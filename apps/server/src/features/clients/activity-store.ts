@@ -58,3 +58,42 @@ function isOf(query: string, workspaceId: string): SQL {
       where gone.workspace_id = ${workspaceId} and gone.client_id is not null and gone.action = 'client.delete'
         and position(${text} in lower(gone.details -> 'before' ->> 'name')) > 0))`;
 }
+
+/** An entry of a client's log with its link in the chain of the audit log: `hash` is that of `prev_hash` and `linked_text`. */
+export type LinkedEntry = {
+  id: string;
+  seq: number | null;
+  occurred_at: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  object_type: string;
+  object_id: string | null;
+  details: Record<string, unknown>;
+  prev_hash: string | null;
+  hash: string | null;
+  linked_text: string;
+};
+
+/** The whole log of a client, oldest first, with what proves each entry. The text is what the store's own `link_hash_of` hashes. */
+export async function listLinkedLog(
+  handle: DatabaseHandle,
+  { clientId, workspaceId }: { clientId: string; workspaceId: string },
+): Promise<LinkedEntry[]> {
+  const { rows } = await handle.execute<LinkedEntry>(sql`
+    select e.id::text as id, c.seq::int as seq,
+      to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as occurred_at,
+      e.actor_id, a.username as actor_name, e.action, e.object_type, e.object_id, e.details,
+      case when c.seq is null then null else coalesce(p.hash, repeat('0', 64)) end as prev_hash, c.hash,
+      jsonb_build_array(
+        e.id, (extract(epoch from e.occurred_at) * 1000000)::bigint, e.workspace_id, e.actor_id, e.action, e.object_type,
+        e.object_id, e.request_id, e.address, e.details, e.client_id
+      )::text as linked_text
+    from audit_entries e
+      left join audit_chain c on c.entry_id = e.id
+      left join audit_chain p on p.seq = c.seq - 1
+      left join accounts a on a.id = e.actor_id
+    where e.client_id = ${clientId} and e.workspace_id = ${workspaceId}
+    order by e.id`);
+  return rows;
+}

@@ -58,7 +58,8 @@ export function createAnswerService({ database, clock, reader, reports }: Deps) 
   };
 }
 
-function toAnswer(row: store.AnswerRow): ClientAnswer {
+/** An answer of a run as it is answered. */
+export function toAnswer(row: store.AnswerRow): ClientAnswer {
   return {
     run_id: row.runId,
     client_id: row.clientId,

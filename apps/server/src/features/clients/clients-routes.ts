@@ -3,16 +3,26 @@ import { clientRecordEndpoints } from '@aex/contracts/client-records';
 import { clientRunEndpoints } from '@aex/contracts/client-runs';
 import { clientEndpoints, householdEndpoints } from '@aex/contracts/clients';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { ClientRecordService } from './client-record-service.ts';
 import type { ClientsFeature } from './clients-feature.ts';
 import type { ClientRunService } from './run-service.ts';
 
 /** Binds clients, households and models. */
 export function bindClientRoutes(
   bind: Bind,
-  { advisers, clientRuns }: { advisers: ClientsFeature; clientRuns: ClientRunService },
+  {
+    advisers,
+    clientRuns,
+    clientRecord,
+  }: {
+    advisers: ClientsFeature;
+    clientRuns: ClientRunService;
+    clientRecord: ClientRecordService;
+  },
 ): void {
   bindRecords(bind, advisers);
   bindRuns(bind, clientRuns);
+  bind(clientRecordEndpoints.record, ({ ctx, params, query }) => clientRecord({ ctx, input: { ...query, ...params } }));
   const { clients, portfolios, households, models } = advisers;
   bind(clientEndpoints.list, ({ ctx, query }) => clients.list({ ctx, input: query }));
   bind(clientEndpoints.create, ({ ctx, body }) => clients.create({ ctx, input: body }));

@@ -84,7 +84,8 @@ export function createNoteService({ database, clock, reader }: ClientReaderDeps 
   };
 }
 
-function toNote(row: store.NoteRow): ClientNote {
+/** A note as it is answered. */
+export function toNote(row: store.NoteRow): ClientNote {
   return {
     id: row.id,
     client_id: row.clientId,

@@ -4,12 +4,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
+import { contentOf } from './activity-reading.ts';
+import { listEntries } from './activity-store.ts';
 import { roundMoney, sumOf } from './ledger/exact-decimal.ts';
 import { leastSure, valuePortfolio, type Valuation } from './ledger/position-valuation.ts';
 import { defaultRiskLimits } from './ledger/risk-rules.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import * as store from './portfolio-store.ts';
-import { toWirePortfolio } from './portfolio-wire.ts';
+import { toWireAccount, toWirePortfolio } from './portfolio-wire.ts';
 
 /** One symbol in all portfolios of a client, in the client's currency. */
 export type ClientHolding = {
@@ -55,6 +57,32 @@ export function createClientPortfolios({ database, clock, reader }: Deps) {
       const readings = rows.length === 0 ? [] : await reader.read(rows, { from: day, to: day });
       const byClient = Map.groupBy(readings, ({ portfolio }) => portfolio.clientId);
       return new Map(clients.map((client) => [client.id, holdingsOf(byClient.get(client.id) ?? [], { client, day })]));
+    },
+
+    /** Everything that was entered for a client, in exact numbers and what was reversed too. */
+    ledgersOf: async (handle: DatabaseHandle, clientId: string) => {
+      const portfolios = await store.listPortfoliosOfClients(handle, [clientId]);
+      const accounts = await store.listAccounts(
+        handle,
+        portfolios.map(({ id }) => id),
+      );
+      const entries = await listEntries(
+        handle,
+        accounts.map(({ id }) => id),
+      );
+      const activitiesOf = (accountId: string) =>
+        entries
+          .filter((entry) => entry.accountId === accountId)
+          .map((entry) => {
+            const { id, reversedAt, createdAt, revision } = entry;
+            return { id, ...contentOf(entry), revision, reversedAt, createdAt };
+          });
+      return portfolios.map((row) => ({
+        ...toWirePortfolio(row),
+        accounts: accounts
+          .filter(({ portfolioId }) => portfolioId === row.id)
+          .map((account) => ({ ...toWireAccount(account), activities: activitiesOf(account.id) })),
+      }));
     },
 
     /** Makes a portfolio of a client's with the handle of the change that it belongs to. */

@@ -37,6 +37,10 @@ export function createClientReviews({ database, clock, maker }: Deps) {
       return report.id;
     },
 
+    /** The reports of a client that are ready, oldest first. */
+    list: (handle: DatabaseHandle, clientId: string): Promise<store.ReportRow[]> =>
+      store.listOfClient(handle, clientId),
+
     /** The file of a client's report, null where there is none. */
     findFile: async (handle: DatabaseHandle, which: { id: string; clientId: string }): Promise<FileResult | null> => {
       const report = await store.findReport(handle, which.id);

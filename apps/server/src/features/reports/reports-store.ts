@@ -29,6 +29,15 @@ export async function listReports(
     .limit(page.limit);
 }
 
+/** The finished reports of a client, oldest first. */
+export async function listOfClient(handle: DatabaseHandle, clientId: string): Promise<ReportRow[]> {
+  return handle
+    .select()
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), eq(reports.status, 'ready')))
+    .orderBy(asc(reports.createdAt), asc(reports.id));
+}
+
 export async function findReport(handle: DatabaseHandle, id: string): Promise<ReportRow | null> {
   const [row] = await handle.select().from(reports).where(eq(reports.id, id));
   return row ?? null;

@@ -6,6 +6,8 @@ export { type ChainEnd, linkEntry } from './ledger/chain-end.ts';
 export { appendLedger, findHead, listEntries } from './ledger/ledger-store.ts';
 export { deriveLedgerKey, type LedgerKey, loadLedgerKey } from './ledger/ledger-key.ts';
 export { defineResearchJobs } from './monitoring/research-jobs.ts';
+export type { ClientPart, DrawRecord, RecordFile, RecordMaterial } from './record/record-material.ts';
+export type { RecordService } from './record/record-service.ts';
 export type { RecordSection } from './record/record-sections.ts';
 export { guardAccountRemoval, guardThreadRemoval } from './record/retention.ts';
 export { readAccountNames } from './account-names.ts';

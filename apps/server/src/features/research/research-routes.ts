@@ -28,7 +28,7 @@ export function bindResearchRoutes(bind: Bind, { research }: { research: Researc
   bind(ledgerEndpoints.wholeProof, ({ ctx }) => ledger.wholeProof({ ctx }));
   bind(ledgerEndpoints.roots, ({ query }) => ledger.roots({ input: query }));
   bind(ledgerEndpoints.key, () => ledger.key());
-  bind(recordEndpoints.thread, ({ ctx, params }) => record.ofThread({ ctx, input: params }));
+  bind(recordEndpoints.thread, ({ ctx, params, query }) => record.ofThread({ ctx, input: { ...query, ...params } }));
   bind(recordEndpoints.period, ({ ctx, query }) => record.ofPeriod({ ctx, input: query }));
   bind(recordEndpoints.verifier, () => record.verifier());
   bind(thesisEndpoints.create, ({ ctx, params, body }) => theses.create({ ctx, input: { ...body, ...params } }));

@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copy } from '@aex/contracts/copy';
 import { type LedgerEntry, ledgerEndpoints, ledgerEntrySchema, recordEndpoints } from '@aex/contracts/ledger';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { verificationEndpoints } from '@aex/contracts/research';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { pdfText } from '#features/reports/testing/pdf-reading.ts';
+import { sha256OfBytes } from '#platform/identifiers.ts';
+import { unzip } from '#server/testing/zip-reading.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
@@ -22,7 +26,11 @@ const day = 86_400_000;
 const key = deriveLedgerKey(Buffer.alloc(32, 7));
 
 const recordSchema = z.looseObject({
-  manifest: z.looseObject({ scope: z.looseObject({ kind: z.string() }) }),
+  manifest: z.looseObject({
+    scope: z.looseObject({ kind: z.string() }),
+    files: z.array(z.looseObject({ name: z.string(), media_type: z.string(), sha256: z.string() })),
+  }),
+  files: z.record(z.string(), z.string()),
   threads: z.array(
     z.looseObject({
       thread_id: z.string(),
@@ -63,6 +71,10 @@ function chainOf(record: Exported): LedgerEntry[] {
   const [thread] = record.threads;
   if (thread === undefined) throw new Error('The record has no thread.');
   return thread.ledger;
+}
+
+function pdfOf(record: Pick<Exported, 'files'>): Buffer {
+  return Buffer.from(record.files['record.pdf'] ?? '', 'base64');
 }
 
 const oneBehind = (text: string) => new Date(Date.parse(text) - 1).toISOString();
@@ -230,6 +242,7 @@ describeWithStore("the examiner's record", () => {
       return execFileSync(process.execPath, ['verify.mjs', 'record.json'], { cwd: folder, encoding: 'utf8' });
     };
     expect(run(record)).toContain('Whole: 1 threads');
+    expect(run(record)).toContain('1 files');
     const forged = structuredClone(record);
     elementOf(chainOf(forged), 2).action = 'nothing.happened';
     expect(() => run(forged)).toThrow(
@@ -237,6 +250,60 @@ describeWithStore("the examiner's record", () => {
     );
     rmSync(folder, { recursive: true });
     expect(fileURLToPath(verifierPath)).toMatch(/verify-record\.mjs$/);
+  });
+
+  it('carries a document for people, tagged and the same for the same data, that its manifest vouches for', async () => {
+    const verify = await loadVerifier();
+    const { record, id } = await exported();
+    const pdf = pdfOf(record);
+    const [told] = record.manifest.files;
+    expect(told).toMatchObject({ name: 'record.pdf', media_type: 'application/pdf', sha256: sha256OfBytes(pdf) });
+    const text = await pdfText(pdf);
+    const head = chainOf(record).at(-1)?.hash ?? '';
+    for (const words of [
+      'How has NVDA done',
+      'And how volatile is SPY?',
+      'record.exported',
+      'author',
+      head,
+      copy.disclaimer,
+    ])
+      expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+    expect(text).toMatch(/Page 1 of \d/);
+    for (const mark of ['/StructTreeRoot', '/FontFile2', '/Lang']) expect(pdf.includes(mark)).toBe(true);
+    const forge = (change: (copy: Exported) => void) => {
+      const copy = structuredClone(record);
+      change(copy);
+      return verify(copy, key.publicKeyPem).problems;
+    };
+    const other = Buffer.concat([pdf, Buffer.from('\n')]).toString('base64');
+    expect(forge((copy) => Object.assign(copy.files, { 'record.pdf': other }))).toEqual([
+      { part: 'record.pdf', reason: 'the file was altered' },
+    ]);
+    expect(forge((copy) => Object.assign(copy, { files: {} }))).toEqual([
+      { part: 'record.pdf', reason: 'the file is missing' },
+    ]);
+    expect(forge((copy) => Object.assign(copy.files, { 'other.pdf': other }))).toEqual([
+      { part: 'other.pdf', reason: 'the file was added' },
+    ]);
+    expect(text).toContain(id);
+  });
+
+  it('comes as an archive too, whose files the program checks where they lie', async () => {
+    const { server, id } = await exported();
+    const token = await asAnalyst(server, 'author');
+    const response = await server.send(recordEndpoints.thread, { token, params: { id }, query: { format: 'zip' } });
+    expect(response.headers['content-type']).toBe('application/zip');
+    const files = unzip(response.rawPayload);
+    expect([...files.keys()]).toEqual(['record.json', 'manifest.json', 'verify-record.mjs', 'record.pdf']);
+    const folder = mkdtempSync(join(tmpdir(), 'aex-record-'));
+    for (const [name, content] of files) writeFileSync(join(folder, name), content);
+    const run = () =>
+      execFileSync(process.execPath, ['verify-record.mjs', 'record.json'], { cwd: folder, encoding: 'utf8' });
+    expect(run()).toContain('Whole: 1 threads');
+    writeFileSync(join(folder, 'record.pdf'), 'another document');
+    expect(run).toThrow(expect.objectContaining({ stdout: expect.stringContaining('record.pdf: the file beside') }));
+    rmSync(folder, { recursive: true });
   });
 
   it('seals each finished day once, linked to the day before, under the key that is served', async () => {
