@@ -23,6 +23,13 @@ export const adminCopy = {
     notWhole: (reason: string) => `Not whole: ${reason}.`,
     notWholeAt: (entry: string, reason: string) => `Not whole, at entry ${entry}: ${reason}.`,
   },
+  periodRecord: {
+    title: 'Examiner\u2019s record',
+    what: 'Everything of all threads in which something happened between two days, signed: a document to read, the data, the manifest and a program that checks them.',
+    from: 'From',
+    to: 'To',
+    save: 'Save the record',
+  },
   errorLog: {
     title: 'Error Log',
     content: 'Last 50 errors of this server since its start',

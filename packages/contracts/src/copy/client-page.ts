@@ -96,6 +96,7 @@ export const clientPageCopy = {
     noPrice: (missing: string) => `There is no price of ${missing}.`,
     limitsOfThePolicy: 'Limits of the policy',
     noLimit: 'The policy sets no limit.',
+    saveRecord: 'Save the examiner\u2019s record',
   },
   handOverDialog: {
     anotherCurrency: (name: string) => `${name}, another currency`,

@@ -10,6 +10,7 @@ export const clientsCopy = {
       'client.create': 'Took the client on',
       'client.update': 'Changed the client',
       'client.delete': 'Deleted the client',
+      'client.record.export': 'Exported the examiner\u2019s record',
       'client.notes.read': 'Read the notes',
       'client.note.add': 'Wrote a note',
       'client.note.edit': 'Changed a note',

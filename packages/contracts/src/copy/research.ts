@@ -48,6 +48,7 @@ export const researchCopy = {
     loadingTheProvenance: 'Loading the provenance',
     none: 'Nothing has happened in this thread yet',
     showOlderEntries: 'Show older entries',
+    saveRecord: 'Save the examiner\u2019s record',
   },
   researchList: {
     yourResearch: 'Your research',

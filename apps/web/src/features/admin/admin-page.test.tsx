@@ -1,8 +1,9 @@
 import { type AdminHealth, adminEndpoints } from '@aex/contracts/admin';
 import { authEndpoints } from '@aex/contracts/auth';
 import { invitationEndpoints } from '@aex/contracts/invitations';
+import { recordEndpoints } from '@aex/contracts/ledger';
 import { peopleEndpoints } from '@aex/contracts/people';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -191,4 +192,19 @@ test('the audit log is proven at a press, and the entry that does not fit is nam
   expect(await screen.findByText('Not whole: the signed root of 2026-05-01 was altered.')).toBeDefined();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('The log could not be proven. Down.');
+});
+
+test('the record of a period is asked for with its days, and a failure is said', async () => {
+  const server = adminServer(() => healthOf()).on(recordEndpoints.period, () =>
+    problem('conflict', 'Too many threads.'),
+  );
+  const { user } = renderApp('/admin', server);
+  const save = await screen.findByRole('button', { name: 'Save the record' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-05-31' } });
+  await user.click(save);
+  expect(await screen.findByText('Too many threads.')).toBeDefined();
+  const asked = new URL(server.requestsTo(recordEndpoints.period)[0]?.url ?? '').searchParams;
+  expect(Object.fromEntries(asked)).toEqual({ from: '2026-05-01', to: '2026-05-31', format: 'zip' });
 });

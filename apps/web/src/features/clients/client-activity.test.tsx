@@ -51,6 +51,14 @@ test('the log of all clients is searched, goes on to older entries and is saved'
   expect(server.requestsTo(clientRecordEndpoints.exportActivity)[0]?.url).toContain('query=smith');
 });
 
+test('the record of a client is asked for as an archive, and a failure is said', async () => {
+  const server = advisingServer().on(clientRecordEndpoints.record, () => problem('unavailable', 'The store is away.'));
+  const { user } = renderApp('/clients/cli_ann', server);
+  await user.click(await screen.findByRole('button', { name: 'Save the examiner\u2019s record' }));
+  expect(await screen.findByText('The store is away.')).toBeDefined();
+  expect(server.requestsTo(clientRecordEndpoints.record)[0]?.url).toContain('/clients/cli_ann/record?format=zip');
+});
+
 test('the tabs are walked by keyboard, and the log is asked for only when it is shown', async () => {
   const server = advisingServer();
   const { user } = renderApp('/clients', server);

@@ -5,6 +5,7 @@ import { AuditLog } from '#features/admin/components/audit-log.tsx';
 import { ErrorLog } from '#features/admin/components/error-log.tsx';
 import { InvitationsCard } from '#features/admin/components/invitations-card.tsx';
 import { PeopleCard } from '#features/admin/components/people-card.tsx';
+import { PeriodRecord } from '#features/admin/components/period-record.tsx';
 import { PolicyCard } from '#features/admin/components/policy-card.tsx';
 import { ProviderList } from '#features/admin/components/provider-list.tsx';
 import { RateLimits } from '#features/admin/components/rate-limits.tsx';
@@ -83,6 +84,7 @@ function Administration() {
         </div>
       )}
       {mayReadProviders && <ProviderList />}
+      {mayReadAudit && <PeriodRecord />}
       {mayReadAudit && <AuditLog />}
     </>
   );

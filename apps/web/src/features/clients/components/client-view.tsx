@@ -1,3 +1,4 @@
+import { clientRecordEndpoints } from '@aex/contracts/client-records';
 import type { ClientDetail } from '@aex/contracts/clients';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { ClientPositions } from '#features/clients/components/client-positions.t
 import { LedgersCard } from '#features/clients/components/ledgers-card.tsx';
 import { driftLooks, findingLooks, limitLooks, moneyText, shareText } from '#features/clients/client-words.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { SaveFileButton } from '#lib/api/save-file-button.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -49,6 +51,14 @@ export function ClientView({ clientId }: { clientId: string }) {
       <ClientAnswersCard clientId={clientId} />
       <ClientNotesCard clientId={clientId} mayWrite={mayWrite} />
       <Card title={texts.activity}>
+        <div className="mb-3">
+          <SaveFileButton
+            label={texts.saveRecord}
+            endpoint={clientRecordEndpoints.record}
+            request={{ params: { id: clientId }, query: { format: 'zip' } }}
+            fallbackName="aex-record-client.zip"
+          />
+        </div>
         <ActivitySearch clientId={clientId} />
       </Card>
     </Page>

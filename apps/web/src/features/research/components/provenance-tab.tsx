@@ -1,7 +1,9 @@
 import { researchCopy } from '@aex/contracts/copy/research';
+import { recordEndpoints } from '@aex/contracts/ledger';
 import { useProvenance } from '#features/research/research-queries.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { SaveFileButton } from '#lib/api/save-file-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -24,6 +26,12 @@ export function ProvenanceTab({ threadId }: { threadId: string }) {
   if (data.length === 0) return <EmptyState title={texts.none} />;
   return (
     <>
+      <SaveFileButton
+        label={texts.saveRecord}
+        endpoint={recordEndpoints.thread}
+        request={{ params: { id: threadId }, query: { format: 'zip' } }}
+        fallbackName="aex-record-thread.zip"
+      />
       <ol>
         {data.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 border-t border-border py-2 first:border-0">
