@@ -38,3 +38,23 @@ describe('a mix that is rebalanced each month', () => {
     expect(rebalancedMix(['2024-01-31'], [{ weight01: 1, closes: [1] }]).ok).toBe(false);
   });
 });
+
+describe('a mix of another rhythm', () => {
+  const days = ['2023-11-30', '2023-12-29', '2024-01-31', '2024-04-30'];
+  const parts = [
+    { weight01: 0.5, closes: [100, 200, 200, 400] },
+    { weight01: 0.5, closes: [100, 100, 100, 100] },
+  ];
+  const endOf = (rhythm?: 'month' | 'quarter' | 'year' | 'never') => {
+    const mix = rebalancedMix(days, parts, rhythm);
+    return mix.ok ? mix.value.at(-1) : null;
+  };
+
+  test('is brought back where a year or a quarter ends, or never', () => {
+    // Never: half grew fourfold. By year: 1.5 by the end of 2023, then half of it doubled.
+    expect(endOf('never')).toBeCloseTo(2.5);
+    expect(endOf('year')).toBeCloseTo(1.5 * 1.5);
+    expect(endOf('quarter')).toBeCloseTo(1.5 * 1.5);
+    expect(endOf()).toBeCloseTo(1.5 * 1.5);
+  });
+});

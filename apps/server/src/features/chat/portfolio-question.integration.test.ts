@@ -105,6 +105,19 @@ describeWithStore('a question about the own portfolio', () => {
     expect(Number(gain?.[1])).toBeGreaterThan(0);
     expect(Number(gain?.[2])).toBeCloseTo(Number(gain?.[1]) * 10);
     expect(await told('worst holding since I bought it')).toContain('gained the least since purchase');
+    const cost = await told('What did I pay for my SPY shares?');
+    expect(cost).toMatch(/cost of SPY was \$1,000\.00/);
+    expect(cost).toMatch(/average cost of SPY per share was \$100\.00/);
+    expect(await told('How many shares of SPY do I own?')).toMatch(/^The number of shares of SPY that you hold is 10/);
+    expect(await told('When did I first buy QQQ?')).toMatch(/^QQQ was first bought on Nov 17, 2026/);
+    expect(await told('What is my cost basis?')).toMatch(/\| SPY \[1\] \| 10 \| \$1,000\.00 \| \$100\.00 \|/);
+    expect(await told('What did I pay for my AAPL shares?')).toContain('You hold no AAPL at present');
+    expect(await told('What is my realised gain?')).toMatch(/realized gain of your portfolio .* was \$0\.00/);
+    expect(await told('Have I made money on SPY?')).toContain('The gain of SPY');
+    expect(await told('How much did SPY pay me in dividends?')).toContain('$12.50');
+    expect(await told('How has my portfolio done compared with SPY since I started?')).toContain(
+      'time-weighted return',
+    );
     expect(await told('How much cash am I sitting on?')).toContain('cash of your portfolio');
     expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
       'nothing out of a figure of the whole portfolio',

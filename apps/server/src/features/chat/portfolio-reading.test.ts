@@ -34,6 +34,7 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
         weight01: 0.6,
         priceAsOf: '2026-11-20',
         state: 'delayed',
+        firstBought: '2026-11-12',
       },
     ],
     exposure: { by_sector: [], by_currency: [], by_asset: [] },
@@ -57,6 +58,8 @@ describe('the portfolios of an account', () => {
       exposurePercent: 80,
       holdings: [{ symbol: 'SPY', value: 1200 }],
       bought: [{ symbol: 'SPY', cost: 1100, gain: 100 }],
+      held: [{ symbol: 'SPY', quantity: 2, cost: 1100, firstBought: '2026-11-12' }],
+      realized: 0,
     });
   });
 

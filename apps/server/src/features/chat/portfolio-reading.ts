@@ -27,6 +27,8 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     exposurePercent: value === null || value <= 0 || invested === null ? null : (invested / value) * 100,
     holdings: merged(holdings),
     bought: boughtOf(holdings),
+    held: heldOf(holdings),
+    realized: sumOf(facts.map(({ realized }) => realized)),
     sectors: merged(
       facts.flatMap(({ exposure }) =>
         exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),
@@ -71,6 +73,15 @@ function boughtOf(holdings: PortfolioFacts['positions']): PortfolioReading['boug
   return [...Map.groupBy(holdings, ({ symbol }) => symbol)].flatMap(([symbol, own]) => {
     const [cost, gain] = [sumOf(own.map((each) => each.cost)), sumOf(own.map(({ unrealized }) => unrealized))];
     return cost === null || gain === null || cost <= 0 ? [] : [{ symbol, cost, gain }];
+  });
+}
+
+// Of a holding in several portfolios the units and the cost add up, and the first purchase counts.
+function heldOf(holdings: PortfolioFacts['positions']): PortfolioReading['held'] {
+  return [...Map.groupBy(holdings, ({ symbol }) => symbol)].flatMap(([symbol, own]) => {
+    const quantity = own.reduce((sum, each) => sum + each.quantity, 0);
+    const [firstBought = null] = own.flatMap((each) => each.firstBought ?? []).sort();
+    return quantity > 0 ? [{ symbol, quantity, cost: sumOf(own.map(({ cost }) => cost)), firstBought }] : [];
   });
 }
 

@@ -46,6 +46,13 @@ function portfolioOf(held: ClientHoldings): Reading {
         ? []
         : [{ symbol, cost: value - unrealized, gain: unrealized }],
     ),
+    held: held.holdings.map(({ symbol, quantity, value, unrealized, firstBought }) => ({
+      symbol,
+      quantity,
+      cost: value === null || unrealized === null ? null : value - unrealized,
+      firstBought,
+    })),
+    realized: null,
     sectors: null,
     measured: null,
     brought: null,

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { contentOf } from './activity-reading.ts';
 import { listEntries } from './activity-store.ts';
+import { firstPurchases } from './ledger/first-purchases.ts';
 import { roundMoney, sumOf } from './ledger/exact-decimal.ts';
 import { leastSure, valuePortfolio, type Valuation } from './ledger/position-valuation.ts';
 import { defaultRiskLimits } from './ledger/risk-rules.ts';
@@ -22,6 +23,8 @@ export type ClientHolding = {
   quantity: number;
   value: number | null;
   unrealized: number | null;
+  /** Null where no purchase was entered. */
+  firstBought: string | null;
   priceAsOf: string | null;
   state: DataState | null;
 };
@@ -179,6 +182,7 @@ function merged(valued: readonly Valued[]): ClientHolding[] {
   const each = valued.flatMap(({ reading, valuation }) =>
     valuation.positions.map((position) => ({ instrument: reading.instruments.get(position.symbol), position })),
   );
+  const purchases = firstPurchases(valued.flatMap(({ reading }) => reading.activities));
   return [...Map.groupBy(each, ({ position }) => position.symbol)].flatMap(([symbol, items]): ClientHolding[] => {
     const [first] = items;
     if (first === undefined) return [];
@@ -194,6 +198,7 @@ function merged(valued: readonly Valued[]): ClientHolding[] {
         quantity: sumOf(items.map(({ position }) => position.quantity)).toNumber(),
         value: value?.toNumber() ?? null,
         unrealized: gains.length < items.length ? null : sumOf(gains).toNumber(),
+        firstBought: purchases.get(symbol) ?? null,
         priceAsOf: first.position.price?.day ?? null,
         state: first.position.price?.state ?? null,
       },

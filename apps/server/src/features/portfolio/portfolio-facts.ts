@@ -3,6 +3,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import { findBridge } from './bridge-answer.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { type Decimal, sumOf } from './ledger/exact-decimal.ts';
+import { firstPurchases } from './ledger/first-purchases.ts';
 import type { LedgerActivity } from './ledger/ledger-activity.ts';
 import type { PerformanceFigures } from './ledger/performance-figures.ts';
 import { type PartlyKnown, wholeOf } from './ledger/position-valuation.ts';
@@ -49,6 +50,8 @@ export type PortfolioFacts = {
     weight01: number | null;
     priceAsOf: string | null;
     state: DataState | null;
+    /** Null where no purchase was entered. */
+    firstBought: string | null;
   }>;
   exposure: Pick<Exposure, 'by_sector' | 'by_currency' | 'by_asset'>;
   findings: RiskFinding[];
@@ -74,6 +77,7 @@ export function toFacts(
     regime: { quarters: [], performance: null },
   });
   const { figures, days, range } = figuresOf(reading, date, from);
+  const purchases = firstPurchases(reading.activities);
   const isWhole = valuation.missing.length === 0;
   const whole = valuation.valueOfPriced;
   const cents = (amount: Decimal) => amount.toDecimalPlaces(2).toNumber();
@@ -113,6 +117,7 @@ export function toFacts(
       weight01: valueBase === null || !isWhole || !whole.gt(0) ? null : valueBase.div(whole).toNumber(),
       priceAsOf: price?.day ?? null,
       state: price?.state ?? null,
+      firstBought: purchases.get(symbol) ?? null,
     })),
     exposure: { by_sector, by_currency, by_asset },
     findings,

@@ -26,6 +26,10 @@ export type PortfolioReading = {
   holdings: ReadonlyArray<{ symbol: string; value: number }>;
   /** What is held of each cost, and what it has gained since; those of which both are known. */
   bought: ReadonlyArray<{ symbol: string; cost: number; gain: number }>;
+  /** What is held of each, what that cost and since when it is held; the cost is null where it is not known. */
+  held: ReadonlyArray<{ symbol: string; quantity: number; cost: number | null; firstBought: string | null }>;
+  /** Gains less losses of what was sold up to that moment; null where it is not known. */
+  realized: number | null;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
   /** The time-weighted return of one portfolio alone with its deepest fall and its volatility, and their days. */

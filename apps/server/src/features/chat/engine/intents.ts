@@ -2,11 +2,13 @@ import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
+import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
+import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
@@ -19,6 +21,7 @@ import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { rollingPairIntents } from './comparison/rolling-pair-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
+import { priceSalesIntents } from './company/price-sales-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
@@ -26,6 +29,7 @@ import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
+import { seriesGapIntents } from './macro/series-gap-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
@@ -88,6 +92,7 @@ export const intents: readonly Intent[] = [
   ...sahmRuleIntents,
   ...tipsIntents,
   ...seriesAtTurnIntents,
+  ...seriesGapIntents,
   ...seriesCrossingIntents,
   ...seriesReadingsIntents,
   ...seriesRevisionIntents,
@@ -136,14 +141,17 @@ export const intents: readonly Intent[] = [
   ...rollingVolatilityIntents,
   ...rollingPairIntents,
   ...priceEarningsIntents,
+  ...priceSalesIntents,
   ...priceReturnIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...sessionCountIntents,
   ...mixIntents,
   ...pairIntents,
+  ...conditionalDaysIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,
+  ...afterLevelIntents,
   ...afterEventIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,

@@ -86,7 +86,9 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   ];
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
-  const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
+  // Words of a document that is quoted need not be symbols.
+  const isQuoted = answered.length > 0 && answered.every(({ intent: { subject } }) => subject === 'library');
+  const unknown = isDeclined || isQuoted || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
   const notes = [...new Set([...unknown, ...gaps, ...(form === 'short' ? [] : turns)])];
   if (found.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
     declines.push(await offersOf(setting));

@@ -2,8 +2,8 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
-import { portfolioParts } from './portfolio-answer.ts';
-import { sinceBoughtWords } from './portfolio-measure.ts';
+import { costParts, portfolioParts } from './portfolio-answer.ts';
+import { sinceBegunWords, sinceBoughtWords } from './portfolio-measure.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -43,6 +43,7 @@ const ownWords: Intent['honours'] = [
   goodAndBad,
   /^smallest$/,
   sinceBoughtWords,
+  sinceBegunWords,
   /^risk[- ]adjusted/,
   /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
   /^(?:by|per|across) sectors?$/,
@@ -87,6 +88,26 @@ export const accountIntents: readonly Intent[] = [
     next: () => ['Compare SPY and QQQ', 'Which symbols are overbought?'],
   },
   {
+    id: 'holding_cost',
+    subject: 'account',
+    honours: ['aggregate', 'search', 'unit', /^how many (?:shares|units)$/],
+    asks: [
+      /\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
+      /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
+      /\b(?:my|our) (?:average|avg) price\b/,
+      /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
+      /\bwhen did (?:i|we) (?:first |last |originally )?(?:buy|purchase|get (?:in|into)|acquire)\b/,
+      /\bhow many (?:shares|units|coins)\b.{0,40}\b(?:do|did) (?:i|we) (?:own|hold|have|still have|buy)\b/,
+      /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
+    ],
+    over: [...over, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
+    answer: costParts,
+    turns: 'Each activity entered changes these figures.',
+    next: ({ symbols: [symbol] }) => [
+      symbol === undefined ? 'How is my portfolio doing?' : `How much am I up on ${symbol}?`,
+    ],
+  },
+  {
     id: 'portfolio',
     subject: 'account',
     honours: ownWords,
@@ -99,12 +120,14 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|ahead|behind|beating|losing|making|invested|allocated)\b/,
       /\b(?:did|do|have|has|am|are|was|were) (?:i|we)\b.{0,20}\b(?:beat(?:en|ing)?|outperform\w*|underperform\w*|lag(?:ged|ging)?|trail(?:ed|ing)?|match(?:ed|ing)?|keep(?:ing)? up|kept up)\b/,
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
+      /\b(?:pay|pays|paid|give|gave|given) (?:me|us)\b.{0,24}\b(?:dividends?|income|interest)\b|\b(?:dividends?|income|interest)\b.{0,24}\b(?:pay|pays|paid) (?:me|us)\b/,
+      /\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
-      /\b(?:my|our) (?:own )?(?:total |overall |unreali[sz]ed |paper )?(?:gains?|winners?|losers?)\b/,
+      /\b(?:my|our) (?:own )?(?:total |overall |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|winners?|losers?)\b/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,

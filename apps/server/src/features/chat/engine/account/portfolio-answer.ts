@@ -7,6 +7,7 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
@@ -110,6 +111,16 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
+}
+
+/** What is held, what it cost and since when. */
+export async function costParts({ deps, accountId, moment, question }: Task): Promise<Part[]> {
+  const place = { tool: 'portfolio_cost', input: {} };
+  if (accountId === null) return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
+  const reading = await deps.accounts.portfolio({ accountId, moment });
+  if (reading === null)
+    return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
+  return [costPart(reading, question)];
 }
 
 // "Am I ahead of the market?" names no symbol.

@@ -19,6 +19,7 @@ import {
 } from './portfolio-ratio-section.ts';
 import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
+import { realizedPart } from './portfolio-realized-section.ts';
 import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
 
 /** What a portfolio is measured against where the question names nothing. */
@@ -34,11 +35,13 @@ export async function portfolioFigure(
   const wantsLeast = wantsLowest(task.question.own) || /\b(?:least|drag\w*|cost|lost|hurt)\b/.test(task.question.own);
   switch (measure) {
     case 'income_sources':
-      return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: null })];
+      return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'contribution':
       return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'cash':
       return [portfolioCashPart(reading)];
+    case 'realized':
+      return [realizedPart(reading)];
     case 'since_bought':
       return [boughtPart(reading, task.question)];
     case 'concentration':

@@ -11,14 +11,20 @@ export type PortfolioMeasure =
   | 'drawdown'
   | 'volatility'
   | 'concentration'
-  | 'since_bought';
+  | 'since_bought'
+  | 'realized';
+
+/** From the first activity on. */
+export const sinceBegunWords =
+  /^(?:ever )?since (?:i|we) (?:first )?(?:started|began|opened (?:it|the account)|began investing|started investing)$/;
 
 /** From the purchase of each, on whatever day that was. */
 export const sinceBoughtWords =
-  /\b(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
+  /\b(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b|\bwhich of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b.{0,24}\b(?:(?:lost|losing|lose|made|making|make) (?:me )?money|at a loss|(?:in|at a) profit)|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
+  ['realized', /(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b/],
   ['since_bought', sinceBoughtWords],
   [
     'income_sources',

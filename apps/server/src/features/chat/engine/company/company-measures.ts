@@ -140,6 +140,12 @@ export const dividendsPaid: CompanyMeasure = {
   concepts: ['PaymentsOfDividends'],
   ...cashFlow,
 };
+export const sharesOutstanding: CompanyMeasure = {
+  words: /\b(?:shares? (?:out(?:standing)?|in issue)|(?:number of|how many) shares|share count)\b/,
+  metric: 'number of shares outstanding',
+  concepts: ['dei:EntityCommonStockSharesOutstanding'],
+  ...number,
+};
 /** Those of a balance sheet, on the day of the other balances. */
 export const sharesOfBalance: CompanyMeasure = {
   words: /\bshares (?:issued|on the balance sheet)\b/,
@@ -172,12 +178,7 @@ const measures: readonly CompanyMeasure[] = [
     concepts: ['PaymentsForRepurchaseOfCommonStock'],
     ...cashFlow,
   },
-  {
-    words: /\b(?:shares? (?:out(?:standing)?|in issue)|(?:number of|how many) shares|share count)\b/,
-    metric: 'number of shares outstanding',
-    concepts: ['dei:EntityCommonStockSharesOutstanding'],
-    ...number,
-  },
+  sharesOutstanding,
   {
     words: /\b(?:stock|share)[- ]based compensation\b|\bsbc\b/,
     metric: 'share-based compensation',

@@ -6,11 +6,10 @@ import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dayOfPrice, pricesOfDay } from './price-of-day.ts';
-import { type SpanFigure, spanFigures } from './reported-spans.ts';
+import { isWholeYear, spanFigures } from './reported-spans.ts';
 
 const quartersOfYear = 4;
 const oldestDays = 250;
-const longestDays = 380;
 const dayMs = 86_400_000;
 
 /** The price of a share against the earnings per share of its last four quarters. */
@@ -35,12 +34,17 @@ export const priceEarningsIntents: readonly Intent[] = [
       'overview',
       'ranking',
     ],
-    answer: (task) => eachSymbol(task, ratioPart),
+    answer: priceEarningsParts,
     turns: 'The next report and every close change it; of one-off gains and losses it says nothing.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Earnings per share of ${symbol} by quarter`, `When does ${symbol} report next?`],
   },
 ];
+
+/** The trailing P/E of each symbol of the question. */
+export function priceEarningsParts(task: Task): Promise<Part[]> {
+  return eachSymbol(task, ratioPart);
+}
 
 async function ratioPart(task: Task, symbol: string): Promise<Part> {
   const place = { tool: 'price_earnings', input: { symbol } };
@@ -131,12 +135,6 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       })),
     },
   ]);
-}
-
-function isWholeYear(quarters: readonly SpanFigure[]): boolean {
-  const [newest, oldest] = [quarters[0], quarters.at(-1)];
-  if (newest === undefined || oldest === undefined || quarters.length < quartersOfYear) return false;
-  return daysBetween(oldest.start, newest.end) <= longestDays;
 }
 
 function daysBetween(start: string, end: string): number {

@@ -108,3 +108,35 @@ describeWithStore('the price against the earnings of four quarters', () => {
     );
   });
 });
+
+const sales = firstThree.map((each) => ({ ...each, concept: 'Revenues', unit: 'USD', value: each.value * 1e9 }));
+const shares: CompanyFigure = {
+  ...quarter('2026-01-20', '2026-01-20', 2e9),
+  concept: 'dei:EntityCommonStockSharesOutstanding',
+  unit: 'shares',
+};
+
+describeWithStore('the price against the sales of four quarters', () => {
+  it('is the worth of all shares over their sum, with what it is made of', async () => {
+    const text = 'What is the price to sales of MSFT?';
+    const told = await ratioOf([...sales, { ...year, concept: 'Revenues', unit: 'USD', value: 5e9 }, shares], { text });
+    // A hundred times two billion shares, over five billion.
+    expect(told).toContain('The price to sales of MSFT was 40.0 [1]');
+    expect(told).toContain('$200.0B');
+    expect(told).toContain('$5.0B');
+  });
+
+  it('says what is missing, and what splits have made useless', async () => {
+    const text = 'P/S of MSFT';
+    expect(await ratioOf(sales, { text })).toContain('no reported revenue of four quarters');
+    const whole = [...sales, { ...year, concept: 'Revenues', unit: 'USD', value: 5e9 }];
+    expect(await ratioOf(whole, { text })).toContain('no number of its shares');
+    expect(await ratioOf([...whole, shares], { text, splits: ['2026-03-02'] })).toContain('it split its shares');
+  });
+
+  it('is no ratio to growth: of that the forecasts are missing, and the ratio to earnings is told', async () => {
+    const told = await ratioOf([...firstThree, year], { text: 'What is the PEG of MSFT?' });
+    expect(told).toContain('I hold no forecasts of earnings');
+    expect(told).toContain('The trailing P/E of MSFT was');
+  });
+});

@@ -44,6 +44,13 @@ export function yearBefore(figure: SpanFigure, all: readonly SpanFigure[]): Span
   return all.find(({ end }) => Math.abs(daysBetween(end, figure.end) - 365) <= aboutSame) ?? null;
 }
 
+/** Whether these are the four quarters of a year one after the other, newest first. */
+export function isWholeYear(quarters: readonly SpanFigure[]): boolean {
+  const [newest, oldest] = [quarters[0], quarters.at(-1)];
+  if (newest === undefined || oldest === undefined || quarters.length < 4) return false;
+  return daysBetween(oldest.start, newest.end) <= aboutYear[1];
+}
+
 /** The figures whose span ends within a range of dates. */
 export function endingWithin(figures: readonly SpanFigure[], { from, to }: DateRange): SpanFigure[] {
   return figures.filter(({ end }) => end > from && end <= to);

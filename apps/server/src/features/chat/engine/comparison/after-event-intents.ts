@@ -8,6 +8,7 @@ import type { Part } from '../section.ts';
 import { eachWhole, mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { comparedReturns } from './compared-returns.ts';
 import { type Occasion, monthWindows, returnsAfterPart, sessionWindows } from './returns-after.ts';
 
 const fall =
@@ -166,6 +167,8 @@ async function afterInversions(task: Task): Promise<Part[]> {
     const isNew = before === undefined || Date.parse(first) - Date.parse(before) > pauseDays * dayMs;
     return isNew && (range === null || (first >= begin && first <= range.to)) ? [first] : [];
   });
+  // What was said to follow one inversion has days of its own.
+  if (days.length === 0 && task.question.events.length > 0) return comparedReturns(task);
   if (days.length === 0)
     return [{ ...place, gap: `The curve of ${long} less ${short} did not begin to invert in that time.` }];
   const occasion = {

@@ -10,6 +10,7 @@ import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { recoveryOf } from './mix-recovery.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
+import { rebalanced, rhythmAsked, rhythmWords } from './mix-rhythm.ts';
 import { sharesOf } from './mix-shares.ts';
 import { mixOf, type MixShare, withDates } from './mixed-history.ts';
 import { sideFinding } from './side-finding.ts';
@@ -28,7 +29,7 @@ export const mixIntents: readonly Intent[] = [
       goodAndBad,
       /recover|(?:come|get|bounce|\bis|was|\bbe) back|break even|whole/,
     ],
-    asks: mixPatterns,
+    asks: [...mixPatterns, rebalanced],
     span: 'year',
     over: [
       'splits',
@@ -70,14 +71,15 @@ async function mixPart(task: Task): Promise<Part[]> {
   const isSpan = !isOfFall && (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
   const { found, missing } = await (isSpan ? task.ranged(named) : task.histories(named));
   if (found.length < shares.length) return missing;
-  const mix = mixOf(shares, found);
+  const rhythm = rhythmAsked(plain);
+  const mix = mixOf(shares, found, rhythm);
   if (mix === null)
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
   const { isOnly, part: back } = await recoveryOf(task, shares);
   if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
   if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
   const parts = found.map((history) => withDates(history, mix));
-  const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
+  const how = `Bought at ${weightsText(shares)}, ${rhythmWords[rhythm]}, without costs and taxes.`;
   const sum = namesAmount(plain) ? readAmount(plain) : null;
   const findings: Finding[] = [mixFinding(mix, { shares, how, sum }), ...parts.map((history) => sideFinding(history))];
   return [
@@ -101,7 +103,7 @@ async function mixPart(task: Task): Promise<Part[]> {
             ...(hasFact(e, 'drawdown')
               ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`]
               : []),
-            'It is brought back to its weights at the end of each month, without costs and taxes.',
+            `It is ${rhythmWords[rhythm]}, without costs and taxes.`,
           ],
           {
             columns: ['Part', 'Weight', 'Total return', 'Volatility', 'Maximum drawdown', 'Sharpe ratio'],

@@ -1,10 +1,14 @@
-import { rebalancedMix } from '@aex/quant/allocation/rebalanced-mix';
+import { rebalancedMix, type Rhythm } from '@aex/quant/allocation/rebalanced-mix';
 import type { PriceHistory } from '#features/market/index.ts';
 
 export type MixShare = { symbol: string; weight01: number };
 
 /** The mix as a history of its own, on the days that all parts have. */
-export function mixOf(shares: readonly MixShare[], found: readonly PriceHistory[]): PriceHistory | null {
+export function mixOf(
+  shares: readonly MixShare[],
+  found: readonly PriceHistory[],
+  rhythm: Rhythm = 'month',
+): PriceHistory | null {
   const [first] = found;
   if (first === undefined) return null;
   const closes = found.map(({ bars }) => new Map(bars.map(({ date, close }) => [date, close])));
@@ -13,7 +17,7 @@ export function mixOf(shares: readonly MixShare[], found: readonly PriceHistory[
     weight01,
     closes: dates.map((date) => closes[index]?.get(date) ?? 0),
   }));
-  const values = rebalancedMix(dates, parts);
+  const values = rebalancedMix(dates, parts, rhythm);
   if (!values.ok) return null;
   const oldest = found.toSorted((a, b) => a.knownAt.localeCompare(b.knownAt))[0] ?? first;
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isList } from './pair-partners.ts';
+import { isList, measuresLast } from './pair-partners.ts';
 
 it.each([
   ['what are the betas of nvda and aapl?', ['NVDA', 'AAPL']],
@@ -18,4 +18,13 @@ it.each([
   ['beta of nvda', ['NVDA']],
 ])('takes the last one for what the first is measured against: %s', (plain, symbols) => {
   expect(isList(plain, symbols)).toBe(false);
+});
+
+it.each([
+  ['beta to spy?', true],
+  ['beta of nvda and amd to qqq over the last year', true],
+  ['betas of nvda and amd', false],
+  ['beta of nvda to spy and qqq', false],
+])('knows whether one thing is named that the others are measured against: %s', (own, isOne) => {
+  expect(measuresLast(own)).toBe(isOne);
 });

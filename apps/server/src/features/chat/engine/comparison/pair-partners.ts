@@ -25,11 +25,31 @@ export async function eachPair(task: Task, build: Build): Promise<Part[]> {
 
 /** Each symbol by itself with the market, where several are listed and none is named as what the others are measured against. */
 export async function eachAgainstMarket(task: Task, build: Build): Promise<Part[]> {
-  const { symbols, plain } = task.question;
+  const { symbols, plain, own } = task.question;
+  if (symbols.length > 2 && measuresLast(own)) return eachAgainstLast(task, build);
   if (!isList(plain, symbols)) return eachPair(task, build);
   const { found, missing } = await task.ranged();
   const parts = found.slice(0, mostPairs).map((history) => withMarket(task, history, build));
   return [...missing, ...(await Promise.all(parts))];
+}
+
+// "Their betas to SPY", "beta of NVDA and AMD to QQQ": each of them against the one that is named behind.
+async function eachAgainstLast(task: Task, build: Build): Promise<Part[]> {
+  const { found, missing } = await task.ranged();
+  const last = task.question.symbols.at(-1);
+  const benchmark = found.find(({ symbol }) => symbol === last);
+  if (benchmark === undefined) return missing;
+  const others = found.filter((history) => history !== benchmark).slice(0, mostPairs);
+  return [...missing, ...others.map((history) => build(pairOf(history, benchmark)))];
+}
+
+const lastNamed =
+  /\b(?:to|vs|versus|against|with|relative to|over) (?:the |that of )?(?:(?!(?:and|or|over|in|since|for|during|the)\b)[a-z0-9&.$-]+ ?){1,3}/;
+
+/** Whether one thing is named that the others are measured against, and nothing beside it. */
+export function measuresLast(own: string): boolean {
+  const match = lastNamed.exec(own);
+  return match !== null && !/^\s*(?:,|and |or )/.test(own.slice(match.index + match[0].length));
 }
 
 const measuredAgainst = /\b(?:to|vs|versus|against|with|relative to|over)\b/;

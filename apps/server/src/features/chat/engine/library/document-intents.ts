@@ -3,8 +3,11 @@ import { documentFinding } from '../document-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
+import { withMatchingRows } from './table-rows.ts';
 
 const mostShown = 3;
+/** Rows of tables are looked for in more passages than are quoted. */
+const mostSearched = 12;
 const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)';
 /** What people call a text that they brought along. Of a report, a filing or a statement there are others, and weekly notes are ours. */
 const paper =
@@ -55,13 +58,14 @@ async function foundParts({ deps, question, accountId, moment }: Task): Promise<
   const tool = 'document_search';
   const input = { kinds };
   const places = kinds.map((kind) => names[kind]).join(', ');
-  const hits: SearchHit[] = await deps.search.search({
+  const found: SearchHit[] = await deps.search.search({
     accountId,
     query: question.text,
     kinds,
-    limit: mostShown,
+    limit: mostSearched,
     moment,
   });
+  const hits = withMatchingRows(found.slice(0, mostShown), found, question.plain);
   if (hits.length === 0) return [{ tool, input, gap: `Nothing in ${places} fits those words.` }];
   return [
     {

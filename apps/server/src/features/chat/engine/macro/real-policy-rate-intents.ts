@@ -17,6 +17,7 @@ export const realPolicyRateIntents: readonly Intent[] = [
       /\breal (?:fed(?:eral)?(?: funds?)?|policy|short[- ]term|overnight|cash) (?:interest )?rates?\b|\breal (?:fed(?:eral)? )funds?\b/,
       /\b(?:fed funds|federal funds|policy) rate\b.{0,30}\b(?:adjusted for|less|minus|after|net of|above|below|in real terms)\b.{0,12}\binflation\b/,
       /\b(?:fed funds|federal funds|policy) rate (?:in )?real terms\b/,
+      /\bhow (?:restrictive|tight|accommodative|loose) is (?:the fed|(?:monetary |fed )?policy|the policy rate)\b/,
     ],
     over: ['series', 'inflation', 'rate_moves', 'quote', 'definition'],
     answer: realRateParts,

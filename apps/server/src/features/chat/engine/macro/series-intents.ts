@@ -16,7 +16,7 @@ const extremeWords =
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
-  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|steepest|flattest|most inverted|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
+  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|(?:from|below|under|off|above|to) (?:its|the|their) (?:\w+[- ]){0,2}(?:highs?|lows?|peak)|strongest|weakest|steepest|flattest|most inverted|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
 
 export const seriesIntents: readonly Intent[] = [
   {
@@ -50,7 +50,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series',
     subject: 'macro',
-    honours: [drifting, released, /^averages?$/],
+    honours: [drifting, released, /^averages?$/, /^(?:what )?percentile/],
     asks: namedSeries.map(({ words }) => words),
     over: [
       'inflation',

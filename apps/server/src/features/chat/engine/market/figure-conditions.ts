@@ -70,7 +70,7 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
     read: () => high({ mark: -nearPct, isAbove: true, isOrEqual: true }),
   },
   {
-    pattern: `\\b(?:(?:more|further) than|over|at least) ${amount} ?(?:%|percent|pct) (?:below|off|under|from|away from|down from) (?:their |its |the |a |an )*(?:52[- ]?week|one-year|yearly|12[- ]?month|year)[- ](?:highs?|peaks?)\\b`,
+    pattern: `\\b(?:(?:more|further) than|over|at least) ${amount} ?(?:%|percent|pct) (?:below|off|under|from|away from|down from) (?:their |its |the |a |an )*(?:(?:52[- ]?week|one-year|yearly|12[- ]?month|year|recent)[- ])?(?:highs?|peaks?)\\b`,
     read: ([mark = '0']) => high({ mark: -Number(mark), isAbove: false, isOrEqual: false }),
   },
   {

@@ -38,7 +38,7 @@ export const figureScreenIntents: readonly Intent[] = [
       new RegExp(`${listing}.{0,60}\\b(?:macd|bollinger|stochastics?|adx)\\b`),
       new RegExp(`${listing}.{0,60}\\brsis? .{0,12}(?:above|over|below|under) \\d`),
       new RegExp(
-        `${listing}.{0,60}\\b(?:within|more than|at least|over) \\d{1,2}(?:\\.\\d+)? ?(?:%|percent|pct) (?:of|from|below|off|under|away from) (?:their|its|the|a) (?:52|one-year|year)`,
+        `${listing}.{0,60}\\b(?:within|more than|at least|over) \\d{1,2}(?:\\.\\d+)? ?(?:%|percent|pct) (?:of|from|below|off|under|away from) (?:their|its|the|a) (?:52|one-year|year|recent|highs?\\b|peaks?\\b)`,
       ),
     ],
     over: [

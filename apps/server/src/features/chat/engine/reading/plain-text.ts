@@ -1,5 +1,6 @@
 import { withSubjectAsked } from './bare-subject.ts';
 import { withoutFraming } from './framing.ts';
+import { monthWords, weekdayWords } from './calendar-words.ts';
 import { withoutSlang } from './trade-slang.ts';
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
@@ -23,6 +24,25 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
+  // "Above where it traded a year ago" is up since then.
+  [/\b(?:above|higher than|over) where (?:it|they) (?:was|were|traded|stood|closed|sat|began|started)\b/g, 'up since'],
+  [
+    /\b(?:below|lower than|under) where (?:it|they) (?:was|were|traded|stood|closed|sat|began|started)\b/g,
+    'down since',
+  ],
+  // "Both their 50 and 200 day averages" are two averages.
+  [
+    /\bboth (?:of )?(their|its|the) (\d{1,3})[- ]?(?:day|d)?,? (?:and|&) (?:(?:their|its|the) )?(\d{1,3})[- ]?(?:day|d) ?(?:moving )?(?:averages?|smas?|mas?)\b/g,
+    '$1 $2-day average and above $1 $3-day average',
+  ],
+  // The weekday of a date says nothing more.
+  [
+    new RegExp(
+      `\\b${weekdayWords},? (?:the )?(?=\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthWords}\\b|${monthWords}\\.? \\d{1,2}\\b|\\d{4}-\\d{2}-\\d{2}\\b)`,
+      'g',
+    ),
+    '',
+  ],
   // "After the low, in the first six months" is the six months after it.
   [
     /\b(?:since|after|following) ([^,.;?!]{3,40}?),? (?:in |over |during |for )?(?:the |its )?(?:first|next|following) (\d{1,2}|two|three|four|five|six|nine|ten|twelve) (days|weeks|months|quarters|years)\b/g,

@@ -12,6 +12,7 @@ import {
   asksOrder,
   newlyAsked,
   ofAnswerBefore,
+  ofOtherFigure,
   ofSameStructure,
   withAccountSpan,
   withExchanged,
@@ -64,7 +65,7 @@ export function inThread(
   if (exchanged !== null) return exchanged;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
-  const turned = ofAnswerBefore(alone, before);
+  const turned = ofAnswerBefore(alone, before) ?? ofOtherFigure(alone, before);
   if (turned !== null) return turned;
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
@@ -268,11 +269,16 @@ function aboutBefore(joined: string, intents: readonly Recognisable[]): string[]
   return recognise(joined, intents, { command: null, hasSymbol: false }).ids;
 }
 
+// "And to QQQ?" behind the betas of several asks it of each.
+const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|versus) \S+(?: \S+)?\W*$/;
+
 function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
   const joins = (joining.test(read.plain) || pronoun.test(read.plain)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
+  const isOfEach = before.intents.includes('beta') && againstAlone.test(read.plain);
   const kept =
+    isOfEach ||
     /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} to\b|\b(?:them|both)\b/.test(
       read.plain,
     )

@@ -228,6 +228,36 @@ const growth =
 const grown =
   /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
+const thanOther =
+  /^(?:and |so |but |ok )*(?:is|was|are|were) (?:that|it|this|they|those) (?:much |any |a lot |also )?(?:higher|lower|more|less|better|worse|bigger|smaller|larger|greater|stronger|weaker|deeper) than (?:that |those |the one )?(?:of |for |with )?(?:\S+ ?){1,4}$/;
+const told: ReadonlySet<string> = new Set([
+  'correlation',
+  'beta',
+  'volatility',
+  'drawdown',
+  'sharpe',
+  'sortino',
+  'price_earnings',
+  'price_sales',
+]);
+
+/** "Is that higher than XLK?" behind a figure of one asks for the same figure of the other, to be set beside it. */
+export function ofOtherFigure(read: Question, before: Question): Question | null {
+  const [other] = read.symbols;
+  const isFigure = before.intents.length > 0 && before.intents.every((id) => told.has(id));
+  if (other === undefined || read.symbols.length > 1 || !isFigure || before.symbols.length === 0) return null;
+  if (before.symbols.includes(other) || read.period !== null || !thanOther.test(read.plain)) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    symbols: [other, ...before.symbols.slice(1)],
+    assumed: [...before.assumed, ...read.assumed],
+    named: [...before.named, ...read.named],
+    isFollowUp: true,
+  };
+}
+
 /** What a short turn asks of the answer before it: how long that lasted, why the first of a list, whether a figure had grown; null where it asks something else. */
 export function ofAnswerBefore(read: Question, before: Question): Question | null {
   if (read.symbols.length + read.unknown.length > 0) return null;

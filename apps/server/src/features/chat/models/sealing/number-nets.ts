@@ -10,6 +10,14 @@ const notRoman = 'IV|CD|MD|DC|MM|DM|CM|XL|CC|MC|CV|CI|DI|I|C|D|L|M|V|X';
 const notSmallRoman = `${notRoman}|MIX|DIM|MI|VI|LI|DIX`.toLowerCase();
 const part = '(?:half|thirds?|quarters?|\\p{L}{2,12}ths?|fifths?)';
 const magnitude = '(?:hundreds|thousands|millions|billions|trillions)';
+const ordinal = '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\p{L}{2,12}th)';
+const superlative =
+  '(?:best|worst|largest|biggest|highest|lowest|smallest|strongest|weakest|longest|shortest|deepest|steepest|richest|cheapest)';
+const comparative =
+  '(?:higher|lower|bigger|smaller|larger|cheaper|dearer|better|worse|faster|slower|greater|fewer|stronger|weaker|longer|shorter|above|below|over|under|ahead|behind)';
+const smallCount = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)';
+const ofValue =
+  'beta|correlation|ratio|sharpe|sortino|multiple|p\\/e|yield|rate|index|indicator|reading|value|price|return|spread';
 const percentWord = '(?:percent|per ?cent|pct|prozent|procent|percentage points?)';
 // Before these words no figure is expected: "in percent", "the percentage points".
 const percentLead = 'in|of|as|the|what|which|this|that|these|those|a|an|to|each|and|or|is|are|by|how many|basis';
@@ -74,6 +82,18 @@ export const nets: readonly Net[] = [
     reason: 'an amount in words',
   },
   {
+    pattern: new RegExp(
+      `\\b(?:worth|gained|lost|loses?|made|makes|earned|earns|costs?|raised|added|erased|owes?|owed|spent|wiped out) (?:some |many |several |about )?${magnitude}\\b|\\b(?:for|at|under|over|about|below|above|near|than|just) a (?:dollar|euro|pound)\\b(?! (?:bill|index|sign|cost|peg))|\\b(?:costs?|cost(?:ing)?|worth|for|trades? (?:at|for)) (?:mere |just )?pennies\\b`,
+      'giu',
+    ),
+    reason: 'an amount in words',
+  },
+  {
+    pattern:
+      /(?<=\b(?:moved|rose|fell|gained|lost|by|up|down|dropped|added|shed|climbed|slipped) (?:by )?)(?:a couple of|several|a few|some) (?:full |whole |percentage |basis )*points?\b|\bin the (?:low |mid |high |upper |lower )?(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)\b|\b(?:lasted|took|takes|lasts) (?:just |about |nearly |almost |over |more than |less than )?(?:half )?a (?:decade|century|fortnight)\b/gi,
+    reason: 'a size in words',
+  },
+  {
     pattern: new RegExp(`(?<=\\b(?:${amountLead}) )(?:nil|nought|naught|zilch|nada)\\b`, 'gi'),
     reason: 'an amount in words',
   },
@@ -83,12 +103,39 @@ export const nets: readonly Net[] = [
     reason: 'a rank in words',
   },
   {
+    pattern: new RegExp(
+      `\\b${ordinal}[- ]${superlative}\\b|\\b${smallCount} ${superlative}\\b|\\b${ordinal} percentile\\b|\\b(?:top|bottom|best|worst|highest|lowest|upper|lower|first|second|third|fourth|fifth) (?:decile|quartile|quintile|tercile|percentile)\\b`,
+      'giu',
+    ),
+    reason: 'a rank in words',
+  },
+  {
+    pattern: new RegExp(
+      `\\bevery (?:other|${ordinal}) (?!(?:counts|matters|of|day|week|weekend|month|quarter|year|time|session|sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?\\b)\\p{L}+|\\b(?:chances?|odds|probability)\\b.{0,24}\\bcoin (?:toss|flip)\\b`,
+      'giu',
+    ),
+    reason: 'a share in words',
+  },
+  { pattern: new RegExp(`\\ban? ${part} ${comparative}\\b`, 'giu'), reason: 'a fraction in words' },
+  {
+    pattern: new RegExp(
+      `(?<=\\b(?:${ofValue})\\b[^.;,\\0]{0,28}\\b(?:of|is|was|were|are|at|to|near|above|below|about|around|over|under|exactly|roughly) )(?:one|unity)(?=\\s*(?:[.,;:!?)]|$))|(?<=\\b(?:gained|lost|rose|fell|returned|added|dropped|climbed) (?:by )?)one(?=\\s*(?:[.,;:!?)]|$))`,
+      'giu',
+    ),
+    reason: 'a figure in words',
+  },
+  {
     pattern: /\b(?:second|third|fifth|\p{L}{2,12}th) (?:straight|consecutive|successive)\b/giu,
     reason: 'a count in words',
   },
   {
     pattern:
       /\b(?!double[ds]?[- ](?:edged|check|count|tax)|doubl(?:e[ds]?|ing) down\b)(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
+    reason: 'a multiple in words',
+  },
+  {
+    pattern:
+      /\b(?:several|many|a few|multiple|umpteen) times (?:its|their|larger|bigger|higher|greater|smaller|lower|more|as (?:much|many|large|big|high)|what|that of)\b|\b\p{L}+ and a half times\b|\b(?:orders? of magnitude)\b|\bas (?:much|many|large|big|high) again\b|\bagain as (?:much|many|large|big|high)\b/giu,
     reason: 'a multiple in words',
   },
 ];

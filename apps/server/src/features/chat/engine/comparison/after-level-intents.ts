@@ -1,0 +1,93 @@
+import type { Intent } from '../intent.ts';
+import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from '../macro/level-words.ts';
+import { eachSeries, type NamedReading } from '../macro/series-asked.ts';
+import { namedSeries } from '../macro/series-names.ts';
+import type { Part } from '../section.ts';
+import { eachWhole } from '../symbol/each-history.ts';
+import { said } from '../talk/said.ts';
+import type { Task } from '../task.ts';
+import { monthWindows, returnsAfterPart } from './returns-after.ts';
+
+const after = '(?:after|following|once|when(?:ever)?|if)';
+const reaches =
+  '(?:(?:has |is |was |goes|went|gets|got|rises|rose|climbs|spikes|spiked|jumps|jumped|closes|closed|moves|moved|falls|fell|drops|dropped|trades|breaks|broke) )*';
+/** Readings on the other side before a new crossing counts, so that swings around the level count once. */
+const readingsBefore = 20;
+
+/** What a symbol did on average after a figure of the economy had crossed a level. */
+export const afterLevelIntents: readonly Intent[] = [
+  {
+    id: 'after_levels',
+    subject: 'comparison',
+    needs: 'symbol',
+    honours: ['aggregate', 'condition', 'search', 'bound', 'subject', 'likelihood'],
+    asks: namedSeries.map(
+      ({ words }) =>
+        new RegExp(
+          `^(?=.*\\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|normally|historically|returns?|(?:how|what) (?:does|do|has|have)|happens?)\\b)(?!.*\\b(?:last|latest|most recent|previous) (?:time|spell)\\b).*\\b${after} (?:the )?(?:${words.source}).{0,3} ?${reaches}(?:to )?(?:${aboveWords}|${belowWords}) ${amountWords}`,
+        ),
+    ),
+    over: [
+      'series',
+      'series_crossing',
+      'level_crossing',
+      'series_link',
+      'during_levels',
+      'series_extremes',
+      'performance',
+      'comparison',
+      'win_rate',
+      'cagr',
+      'quote',
+      'forecast',
+      'seasonality',
+      'volatility_level',
+      'inflation',
+      'unemployment',
+      'regime_assets',
+      'day_count',
+      'span_statistics',
+      'best_worst_months',
+      'conditional_days',
+      'carried_move',
+    ],
+    answer: afterLevels,
+    turns: 'Such crossings come in clusters, so a few spells decide such an average.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Worst drawdowns of ${symbol}`, `How volatile is ${symbol}?`],
+  },
+];
+
+async function afterLevels(task: Task): Promise<Part[]> {
+  const read: NamedReading[] = [];
+  const whole = { ...task, question: { ...task.question, period: null } };
+  const missing = await eachSeries(whole, (named) => {
+    read.push(named);
+    return { tool: 'after_levels', input: {}, gap: '' };
+  });
+  const level = readLevel(task.question.plain);
+  const [first] = read;
+  if (first === undefined) return missing;
+  if (level === null) return [{ tool: 'after_levels', input: {}, gap: 'Name the level that the figure is to cross.' }];
+  let readings = readingsBefore;
+  const days = first.series.points.flatMap((point) => {
+    const isNew = isBeyond(level, point) && readings >= readingsBefore;
+    readings = isBeyond(level, point) ? 0 : readings + 1;
+    return isNew ? [point.period] : [];
+  });
+  const name = first.named.metric;
+  const occasion = {
+    tool: 'after_levels',
+    noun: 'crossing',
+    plural: 'crossings',
+    whose: `of that level by the ${name}`,
+    days,
+    from: 'own_close',
+  } as const;
+  const how = `A crossing is a first reading of the ${name} ${level.isBelow ? 'below' : 'above'} the level that you name, after many on its other side; swings around it count once.`;
+  // The index of which the figure is the reading is named as the condition alone.
+  const own = first.series.id.startsWith('VIX') ? 'VIX' : null;
+  const symbols = task.question.symbols.filter((symbol) => symbol !== own);
+  const looked: Task = { ...task, histories: () => task.histories(symbols) };
+  return [said(how), ...(await eachWhole(looked, (each) => returnsAfterPart(each, occasion, monthWindows)))];
+}

@@ -1,0 +1,159 @@
+import { mean } from '@aex/quant/statistics';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { FigureSpec } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { falls, rises } from '../reading/concept-words.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
+import { noData, type Task } from '../task.ts';
+import { pairedReturns } from './paired-returns.ts';
+
+const marketFund = 'SPY';
+const fewestDays = 5;
+const mostTold = 4;
+const down = `(?:${falls}|down|(?:go(?:es)?|went|closes?|closed|is|was|are|were) (?:down|lower|negative|red)|lower|negative|red|sells? off|sold off)`;
+const up = `(?:${rises}|up|(?:go(?:es)?|went|closes?|closed|is|was|are|were) (?:up|higher|positive|green)|higher|positive|green|rall(?:y|ies|ied))`;
+const whoMoves = "(?:[a-z0-9&.$'()-]+ ){1,5}?";
+const condition = new RegExp(
+  `\\b(?:(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)?|(?:when|whenever|if)) ((?:the )?${whoMoves})(?:also |both )?(${down}|${up})\\b`,
+);
+const sameDays = /\b(?:on|over|during) (?:those|these|such|the same) (?:days|sessions)\b|\b(?:same|that) day\b/;
+const size = /(\d+(?:\.\d+)?) ?(?:%|percent)/;
+const isDown = new RegExp(`^${down}$`);
+
+/** What a symbol did on the days on which another one fell, or rose. */
+export const conditionalDaysIntents: readonly Intent[] = [
+  {
+    id: 'conditional_days',
+    subject: 'comparison',
+    needs: 'symbol',
+    span: 'all',
+    honours: ['condition', 'aggregate', 'bound', 'frequency', 'subject'],
+    asks: [
+      new RegExp(
+        `\\b(?:how|what) (?:does|do|did|has|have)\\b.{0,60}\\bwhen(?:ever)? (?:the )?${whoMoves}(?:${down}|${up})(?: by)? (?:more than|over|at least) \\d`,
+      ),
+      new RegExp(
+        `(?:\\b(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)? (?:the )?${whoMoves}(?:${down}|${up})\\b)`,
+      ),
+      new RegExp(`^(?=.*(?:${sameDays.source})).*\\b(?:when|whenever|if|as) (?:the )?${whoMoves}(?:${down}|${up})\\b`),
+    ],
+    over: [
+      'performance',
+      'comparison',
+      'correlation',
+      'capture',
+      'day_count',
+      'win_rate',
+      'quote',
+      'ranking',
+      'span_statistics',
+      'daily_move',
+      'fall_frequency',
+      'fall_together',
+      'day_change',
+      'weekday',
+      'behaviors',
+      'best_worst_days',
+      'sector_leaders',
+      'carried_move',
+      'series_link',
+      'series',
+    ],
+    answer: conditionalParts,
+    turns:
+      'What holds on the days of a fall changes with the cause of the fall: inflation hurts bonds and stocks alike.',
+    next: ({ symbols: [first, second] }) =>
+      first === undefined || second === undefined
+        ? []
+        : [`Correlation of ${first} and ${second}`, `Rolling correlation of ${first} and ${second}`],
+  },
+];
+
+async function conditionalParts(task: Task): Promise<Part[]> {
+  const { plain, symbols, assumed } = task.question;
+  const match = condition.exec(plain);
+  const clause = match?.[1] ?? '';
+  const namesOf = (symbol: string) => [
+    symbol.toLowerCase(),
+    ...assumed.flatMap((each) => (each.symbol === symbol ? [each.said.toLowerCase()] : [])),
+  ];
+  const driver = symbols.find((symbol) => namesOf(symbol).some((name) => clause.includes(name))) ?? marketFund;
+  const others = symbols.filter((symbol) => symbol !== driver).slice(0, mostTold);
+  if (match === null || others.length === 0)
+    return [
+      {
+        tool: 'conditional_days',
+        input: {},
+        gap: 'Name the symbol that moves and the one that is looked at on those days.',
+      },
+    ];
+  const isFall = isDown.test(match[2] ?? '');
+  const marked = size.exec(plain.slice(match.index))?.[1];
+  const { found, missing } = await task.ranged([driver, ...others]);
+  const moving = found.find(({ symbol }) => symbol === driver);
+  if (moving === undefined) return missing.length > 0 ? missing : [noData(driver)];
+  const looked = found.filter(({ symbol }) => symbol !== driver);
+  return [
+    ...missing,
+    ...looked.map((history) =>
+      daysPart(history, moving, {
+        isFall,
+        threshold: marked === undefined ? null : Number(marked),
+      }),
+    ),
+  ];
+}
+
+type Wanted = { isFall: boolean; threshold: number | null };
+
+function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, threshold }: Wanted): Part {
+  const { own, theirs, dates } = pairedReturns(history, moving);
+  const sign = isFall ? -1 : 1;
+  const isSuch = (move: number) => move * sign > (threshold ?? 0) / 100;
+  const on = own.filter((_value, index) => isSuch(theirs[index] ?? 0));
+  const others = own.filter((_value, index) => !isSuch(theirs[index] ?? 0));
+  const tool = 'conditional_days';
+  const [name, driver] = [history.symbol, moving.symbol];
+  const moved = isFall ? 'fell' : 'rose';
+  if (on.length < fewestDays || others.length === 0)
+    return gapFor(tool, history, `There are fewer than five days in that time on which ${driver} ${moved} so far.`);
+  const percent = (key: string, metric: string, value: number): FigureSpec => ({
+    key,
+    metric,
+    value,
+    unit: 'percent',
+  });
+  const gained = on.filter((value) => value > 0).length;
+  const finding = measureAll(history, {
+    title: `on days on which ${driver} ${moved}`,
+    content: `Daily returns on ${own.length} common days with ${driver} (${moving.source}), of which ${on.length} fit.`,
+    shown: `${(mean(on) * 100).toFixed(2)}%`,
+    figures: [
+      percent('on', 'average return on those days', mean(on) * 100),
+      percent('others', 'average return on the other days', mean(others) * 100),
+      percent('share', 'share of those days with a gain', (gained / on.length) * 100),
+      { key: 'count', metric: 'number of those days', value: on.length, unit: 'count' },
+      { key: 'all', metric: 'number of days looked at', value: own.length, unit: 'count' },
+      ...(threshold === null ? [] : [percent('mark', 'threshold', threshold)]),
+    ],
+    dates: { first: dates[0] ?? '', last: dates.at(-1) ?? '' },
+  });
+  return symbolSection(tool, history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The average return of ${name} on those days was ${slot(e, 'on', 'pct2')} ${cite(e)}.`,
+          threshold === null
+            ? `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved}.`
+            : `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved} by more than the threshold of ${slot(e, 'mark', 'pct1')} ${cite(e)}.`,
+          `The number of those days was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of days looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+          `The share of those days with a gain of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
+          `The average return of ${name} on the other days was ${slot(e, 'others', 'pct2')} ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
