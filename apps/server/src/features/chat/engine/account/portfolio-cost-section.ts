@@ -16,7 +16,7 @@ export function costPart(
   reading: PortfolioReading,
   { own, symbols, unknown }: Pick<Question, 'own' | 'symbols' | 'unknown'>,
 ): Part {
-  const named = [...symbols, ...unknown];
+  const named = [...symbols, ...unknown.map(({ ticker }) => ticker)];
   const wanted = reading.held.filter(({ symbol }) => named.length === 0 || named.includes(symbol));
   const [first] = wanted;
   if (first === undefined)
