@@ -24,7 +24,10 @@ export const sinceBoughtWords =
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
-  ['realized', /(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b/],
+  [
+    'realized',
+    /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on) (?:my |our )?sales\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b/,
+  ],
   ['since_bought', sinceBoughtWords],
   [
     'income_sources',

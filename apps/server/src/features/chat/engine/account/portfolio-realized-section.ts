@@ -19,7 +19,7 @@ export function realizedPart(reading: PortfolioReading): Part {
   return sectionOf(place, finding, (e) => [
     [
       `The realized gain of your portfolio up to ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
-      'It is of all sales since the beginning, without dividends; I give it as a whole and not by year.',
+      'It is of all sales since the beginning, without dividends; I give it as a whole, and not by holding or year.',
     ],
   ]);
 }

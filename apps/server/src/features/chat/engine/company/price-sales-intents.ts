@@ -16,7 +16,17 @@ const dayMs = 86_400_000;
 const noGrowthForecast =
   'A PEG ratio sets the P/E against the growth of earnings that is expected, and I hold no forecasts of earnings. The P/E of the last four quarters is what I can tell.';
 
-const over = ['unknowable', 'company_facts', 'quote', 'performance', 'definition', 'comparison', 'overview', 'ranking'];
+const over = [
+  'unknowable',
+  'price_target',
+  'company_facts',
+  'quote',
+  'performance',
+  'definition',
+  'comparison',
+  'overview',
+  'ranking',
+];
 
 /** The price of a share against sales, and what a ratio to growth lacks. */
 export const priceSalesIntents: readonly Intent[] = [
@@ -26,7 +36,7 @@ export const priceSalesIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /\bp\/s\b|\bps (?:ratio|multiple)\b|\bprice[- ]?(?:to|\/)[- ]?(?:sales|revenues?)\b|\b(?:sales|revenue) multiple\b|\btimes (?:its |their |trailing |annual )*(?:sales|revenues?)\b|\bmarket cap(?:itali[sz]ation)? (?:to|over|against|vs\.?|versus|relative to) (?:its |their )?(?:sales|revenues?)\b/,
+      /\bp\/s\b|\bps (?:ratio|multiple)\b|\bprice[- ]?(?:to|\/)[- ]?(?:sales|revenues?)\b|\b(?:sales|revenue) multiple\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?(?:sales|revenues?)\b|\btimes (?:its |their |trailing |annual )*(?:sales|revenues?)\b|\bmarket cap(?:itali[sz]ation)? (?:to|over|against|vs\.?|versus|relative to) (?:its |their )?(?:sales|revenues?)\b/,
     ],
     over,
     answer: (task) => eachSymbol(task, salesPart),

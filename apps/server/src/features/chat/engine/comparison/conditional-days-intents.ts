@@ -146,9 +146,8 @@ function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, thresho
       return [
         [
           `The average return of ${name} on those days was ${slot(e, 'on', 'pct2')} ${cite(e)}.`,
-          threshold === null
-            ? `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved}.`
-            : `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved} by more than the threshold of ${slot(e, 'mark', 'pct1')} ${cite(e)}.`,
+          `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved}${threshold === null ? '' : ' beyond the threshold'}.`,
+          ...(threshold === null ? [] : [`The threshold is ${slot(e, 'mark', 'pct1')} ${cite(e)}.`]),
           `The number of those days was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of days looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
           `The share of those days with a gain of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
           `The average return of ${name} on the other days was ${slot(e, 'others', 'pct2')} ${cite(e)}.`,

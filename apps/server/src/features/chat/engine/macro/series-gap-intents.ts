@@ -9,9 +9,13 @@ import { firstOf, type NamedReading } from './series-asked.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const distance =
-  '(?:apart|differ(?:s|ed|ence)?|gap|spread|distance|wider|margin|(?:above|below|over|under|higher than|lower than|more than|less than|ahead of|behind)\\b)';
+  '(?:apart|differ(?:s|ed|ence)?|gap|spread|distance|wider|margin|(?:above|below|over|under|higher than|lower than|more than|less than|ahead of|behind)\\b|(?:higher|lower|greater|bigger|smaller|more|less)\\b.*\\bthan\\b|exceed(?:s|ed)?)';
 const howFar =
   '(?:how (?:far|much|wide|big|large)|by how (?:far|much)|by what|how many (?:points?|basis points|percentage points))';
+
+// What lies between two maturities of the curve is its slope, told by a kind of its own.
+const notSlope =
+  '(?!.*\\b\\d{1,2}[- ]?(?:y|yr|year)s?\\b(?: (?:us|treasury|bond|yields?|notes?))* (?:and|&|less|minus|over|vs|versus) (?:the )?\\d{1,2}[- ]?(?:y|yr|year|m|mo|month)s?\\b(?!.*\\bbreak-?even))';
 
 /** Series whose values can be taken from each other, the special name before the general one. */
 const comparable = [...namedSeries, ...recordSeries].filter(
@@ -26,7 +30,7 @@ export const seriesGapIntents: readonly Intent[] = [
     honours: ['bound', 'comparison'],
     asks: [
       new RegExp(
-        `^(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:gap|difference|distance|spread) between\\b))${twoNamed()}`,
+        `^${notSlope}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b))${twoNamed()}`,
       ),
     ],
     over: [
@@ -129,7 +133,7 @@ function gapPart([one, other]: [NamedReading, NamedReading], through: string | n
       figures: [
         {
           key: 'apart',
-          metric: `distance between the ${names[0]} and the ${names[1]}`,
+          metric: 'distance between them',
           value: Math.abs(apart),
           unit: 'percentage_point',
         },
@@ -145,7 +149,8 @@ function gapPart([one, other]: [NamedReading, NamedReading], through: string | n
     [
       apart === 0
         ? `The ${names[0]} and the ${names[1]} were the same ${cite(e)}.`
-        : `The distance between the ${names[0]} and the ${names[1]} was ${slot(e, 'apart', 'pp2')}, with the ${apart > 0 ? names[0] : names[1]} above ${cite(e)}.`,
+        : `Of the ${names[0]} and the ${names[1]} the ${apart > 0 ? names[0] : names[1]} was higher ${cite(e)}.`,
+      ...(apart === 0 ? [] : [`The distance between them was ${slot(e, 'apart', 'pp2')} ${cite(e)}.`]),
       `${told(one)} was ${slot(e, 'one', one.named.format)} ${when(one)} ${slot(e, 'dayOne', 'date')} ${cite(e)}.`,
       `${told(other)} was ${slot(e, 'other', other.named.format)} ${when(other)} ${slot(e, 'dayOther', 'date')} ${cite(e)}.`,
     ],

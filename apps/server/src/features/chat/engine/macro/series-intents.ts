@@ -42,6 +42,7 @@ export const seriesIntents: readonly Intent[] = [
       'year_range',
       'definition',
       'curve_slope',
+      'inversion_history',
     ],
     answer: (task) => eachSeries(task, extremesSection, recordSeries),
     turns: 'A revision or a new release can move a record.',

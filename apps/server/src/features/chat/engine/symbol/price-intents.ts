@@ -124,6 +124,7 @@ export const priceIntents: readonly Intent[] = [
     asks: [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
       /\bath\b/,
+      /\b(?:below|under|off|short of|away from|near|close to|above) (?:its|their|the) (?:own |old |previous )?(?:record|lifetime high)\b/,
       /\b(?:made|make|hit|reach(?:ed)?|set|at|seen) (?:an? |any )?(?:new|fresh) (?:all[- ]time |record )?(?:highs?|lows?|peaks?)\b/,
       /\b(?:highest|lowest|peak) (?:ever )?(?:closing )?(?:price|close|level)\b/,
       /\bhow (?:far|much) .{0,40}(?:below|from|off|under|since) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
