@@ -43,10 +43,8 @@ function portfolioBlocks({ portfolios }: RecordedClient, room: Room): Block[] {
   return portfolios.flatMap(({ name, accounts }): Block[] => [
     { kind: 'heading', level: 3, text: name },
     ...accounts.flatMap((account) => {
-      const { shown, rest } = room.takeRows(account.activities);
       if (account.activities.length === 0) return [paragraph(`${account.name}: nothing was entered.`)];
-      const table: Block = {
-        kind: 'table',
+      return room.table(account.activities, {
         caption: `${account.name}, amounts in the currency of each entry, account in ${account.currency}`,
         columns: [
           { title: 'Date', weight: 2 },
@@ -57,7 +55,7 @@ function portfolioBlocks({ portfolios }: RecordedClient, room: Room): Block[] {
           { title: 'Amount', weight: 2, align: 'right' },
           { title: 'Reversed', weight: 2 },
         ],
-        rows: shown.map(({ date, kind, symbol, quantity, price, amount, reversedAt }) => [
+        rowOf: ({ date, kind, symbol, quantity, price, amount, reversedAt }) => [
           date,
           kind.replaceAll('_', ' '),
           symbol ?? '',
@@ -65,9 +63,8 @@ function portfolioBlocks({ portfolios }: RecordedClient, room: Room): Block[] {
           price ?? '',
           amount ?? '',
           reversedAt?.slice(0, 10) ?? '',
-        ]),
-      };
-      return [table, ...rest];
+        ],
+      });
     }),
   ]);
 }
@@ -91,10 +88,7 @@ function answerBlocks({ answers }: RecordedClient, room: Room): Block[] {
 }
 
 function reportBlocks({ reports }: RecordedClient, room: Room): Block[] {
-  if (reports.length === 0) return [];
-  const { shown, rest } = room.takeRows(reports);
-  const table: Block = {
-    kind: 'table',
+  return room.table(reports, {
     caption: 'Reports of the client, oldest first',
     columns: [
       { title: 'Made', weight: 2 },
@@ -102,20 +96,17 @@ function reportBlocks({ reports }: RecordedClient, room: Room): Block[] {
       { title: 'File in this record', weight: 4 },
       { title: 'SHA-256, first 16', weight: 3 },
     ],
-    rows: shown.map(({ title, created_at: at, file, file_sha256: hash }) => [
+    rowOf: ({ title, created_at: at, file, file_sha256: hash }) => [
       momentText(at),
       title,
       file ?? 'none',
       hash?.slice(0, 16) ?? 'none',
-    ]),
-  };
-  return [table, ...rest];
+    ],
+  });
 }
 
 function logBlocks({ log }: RecordedClient, room: Room): Block[] {
-  const { shown, rest } = room.takeRows(log);
-  const table: Block = {
-    kind: 'table',
+  return room.table(log, {
     caption: 'Who read or changed anything of the client, oldest first',
     columns: [
       { title: 'Link', weight: 1.5, align: 'right' },
@@ -124,13 +115,12 @@ function logBlocks({ log }: RecordedClient, room: Room): Block[] {
       { title: 'What happened', weight: 4 },
       { title: 'Hash, first 16', weight: 3 },
     ],
-    rows: shown.map(({ seq, occurred_at: at, actor_name: name, action, hash }) => [
+    rowOf: ({ seq, occurred_at: at, actor_name: name, action, hash }) => [
       seq === null ? 'N/A' : String(seq),
       momentText(at),
       name ?? 'the server',
       action,
       hash?.slice(0, 16) ?? 'N/A',
-    ]),
-  };
-  return [table, ...rest];
+    ],
+  });
 }

@@ -1,7 +1,9 @@
-import { type Block, paragraph } from '../document/report-document.ts';
+import { type Block, paragraph, type TableColumn } from '../document/report-document.ts';
 
 /** How much of a record is printed: what a drawing thread sets in a few seconds. */
 const defaults = { characters: 400_000, rows: 5000 };
+
+type Rows<T> = { caption: string; columns: readonly TableColumn[]; rowOf: (each: T) => string[] };
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -9,6 +11,12 @@ export type Room = ReturnType<typeof createRoom>;
 export function createRoom({ characters, rows }: typeof defaults = defaults) {
   let freeCharacters = characters;
   let freeRows = rows;
+  const take = <T>(all: readonly T[]): { shown: readonly T[]; rest: Block[] } => {
+    const shown = all.slice(0, freeRows);
+    freeRows -= shown.length;
+    const left = all.length - shown.length;
+    return { shown, rest: left === 0 ? [] : [paragraph(`${left} more stand in record.json.`)] };
+  };
   return {
     /** Whether a text still fits; it is taken if so. */
     takeText: (text: string): boolean => {
@@ -17,12 +25,14 @@ export function createRoom({ characters, rows }: typeof defaults = defaults) {
       return true;
     },
 
-    /** As many rows of a table as still fit, and what is to be said of the others. */
-    takeRows: <T>(all: readonly T[]): { shown: readonly T[]; rest: Block[] } => {
-      const shown = all.slice(0, freeRows);
-      freeRows -= shown.length;
-      const left = all.length - shown.length;
-      return { shown, rest: left === 0 ? [] : [paragraph(`${left} more stand in record.json.`)] };
+    /** As many as still fit, and what is to be said of the others. */
+    take,
+
+    /** A table of as many rows as still fit, and what is to be said of the others; nothing of none. */
+    table: <T>(all: readonly T[], { caption, columns, rowOf }: Rows<T>): Block[] => {
+      if (all.length === 0) return [];
+      const { shown, rest } = take(all);
+      return shown.length === 0 ? rest : [{ kind: 'table', caption, columns, rows: shown.map(rowOf) }, ...rest];
     },
   };
 }

@@ -44,10 +44,7 @@ function messageBlocks({ messages }: RecordedThread, room: Room): Block[] {
 }
 
 function evidenceBlocks({ evidence }: RecordedThread, room: Room): Block[] {
-  if (evidence.length === 0) return [];
-  const { shown, rest } = room.takeRows(evidence);
-  const table: Block = {
-    kind: 'table',
+  return room.table(evidence, {
     caption: 'What the answers rest on',
     columns: [
       { title: 'Evidence', weight: 5 },
@@ -56,15 +53,14 @@ function evidenceBlocks({ evidence }: RecordedThread, room: Room): Block[] {
       { title: 'State', weight: 2 },
       { title: 'SHA-256, first 16', weight: 3 },
     ],
-    rows: shown.map(({ title, source, asOf, state, contentHash }) => [
+    rowOf: ({ title, source, asOf, state, contentHash }) => [
       title,
       source,
       asOf ?? 'N/A',
       stateLabel(state),
       contentHash.slice(0, 16),
-    ]),
-  };
-  return [table, ...rest];
+    ],
+  });
 }
 
 function verificationBlocks({ verifications }: RecordedThread): Block[] {
@@ -76,7 +72,7 @@ function verificationBlocks({ verifications }: RecordedThread): Block[] {
 }
 
 function thesisBlocks({ theses }: RecordedThread, room: Room): Block[] {
-  const { shown, rest } = room.takeRows(theses);
+  const { shown, rest } = room.take(theses);
   const told = shown.map(({ statement, rule, horizon, status }) =>
     paragraph(`${statement} Wrong if: ${rule}. Horizon: ${horizon}. Status: ${status}.`),
   );
@@ -84,16 +80,14 @@ function thesisBlocks({ theses }: RecordedThread, room: Room): Block[] {
 }
 
 function commentBlocks({ comments }: RecordedThread, room: Room): Block[] {
-  const { shown, rest } = room.takeRows(comments);
+  const { shown, rest } = room.take(comments);
   const told = shown.map(({ author, body, createdAt }) => paragraph(`${momentText(createdAt)}, ${author}: ${body}`));
   return [...told, ...rest];
 }
 
 function ledgerBlocks({ ledger }: RecordedThread, { actors, room }: Omit<Telling, 'startsPage'>): Block[] {
   if (ledger.length === 0) return [paragraph('Nothing was entered.')];
-  const { shown, rest } = room.takeRows(ledger);
-  const table: Block = {
-    kind: 'table',
+  return room.table(ledger, {
     caption: 'Entries of the chain, oldest first',
     columns: [
       { title: 'Entry', weight: 1, align: 'right' },
@@ -102,13 +96,12 @@ function ledgerBlocks({ ledger }: RecordedThread, { actors, room }: Omit<Telling
       { title: 'What happened', weight: 4 },
       { title: 'Hash, first 16', weight: 3 },
     ],
-    rows: shown.map(({ seq, timestamp, actor, action, hash }) => [
+    rowOf: ({ seq, timestamp, actor, action, hash }) => [
       String(seq),
       momentText(timestamp),
       actors[actor] ?? actor,
       action,
       hash.slice(0, 16),
-    ]),
-  };
-  return [table, ...rest];
+    ],
+  });
 }

@@ -5,12 +5,8 @@ import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
+import { hasSplit, lastFourQuarters } from './four-quarters.ts';
 import { dayOfPrice, pricesOfDay } from './price-of-day.ts';
-import { isWholeYear, spanFigures } from './reported-spans.ts';
-
-const quartersOfYear = 4;
-const oldestDays = 250;
-const dayMs = 86_400_000;
 
 /** The price of a share against the earnings per share of its last four quarters. */
 export const priceEarningsIntents: readonly Intent[] = [
@@ -64,14 +60,14 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
   const moment = ofDay?.moment ?? task.moment;
   const { concepts } = earningsPerShare;
   const figures = await deps.companies.figures({ symbol, moment, concepts });
-  const quarters = spanFigures(figures, { ...earningsPerShare, adds: true }, 'quarter').slice(0, quartersOfYear);
-  const [newest, oldest] = [quarters[0], quarters.at(-1)];
-  if (newest === undefined || oldest === undefined || !isWholeYear(quarters))
-    return gap('I hold no reported earnings per share of four quarters in a row, so I can\u2019t work out the ratio.');
-  if (daysBetween(newest.end, last.date) > oldestDays)
-    return gap('the newest quarter that I hold is too old to be set against its price.');
-  const splits = await deps.companies.actions({ symbol, moment, kind: 'split' });
-  if (splits.some(({ exDate }) => exDate > oldest.end && exDate <= last.date))
+  const read = lastFourQuarters(figures, {
+    measure: { ...earningsPerShare, adds: true },
+    name: 'earnings per share',
+    day: last.date,
+  });
+  if (typeof read === 'string') return gap(read);
+  const { quarters, newest, oldest } = read;
+  if (await hasSplit(task, { symbol, moment, after: oldest.end, through: last.date }))
     return gap(
       'it split its shares since the first of these quarters, so its price and its reports are not of the same shares.',
     );
@@ -135,8 +131,4 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       })),
     },
   ]);
-}
-
-function daysBetween(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / dayMs;
 }

@@ -6,13 +6,11 @@ import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { revenue, sharesOutstanding } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
+import { hasSplit, lastFourQuarters } from './four-quarters.ts';
 import { priceEarningsParts } from './price-earnings-intents.ts';
 import { dayOfPrice } from './price-of-day.ts';
-import { isWholeYear, spanFigures } from './reported-spans.ts';
+import { spanFigures } from './reported-spans.ts';
 
-const quartersOfYear = 4;
-const oldestDays = 250;
-const dayMs = 86_400_000;
 const noGrowthForecast =
   'A PEG ratio sets the P/E against the growth of earnings that is expected, and I hold no forecasts of earnings. The P/E of the last four quarters is what I can tell.';
 
@@ -73,17 +71,13 @@ async function salesPart(task: Task, symbol: string): Promise<Part> {
     moment,
     concepts: [...revenue.concepts, ...sharesOutstanding.concepts],
   });
-  const quarters = spanFigures(figures, revenue, 'quarter').slice(0, quartersOfYear);
   const [shares] = spanFigures(figures, sharesOutstanding, 'quarter');
-  const [newest, oldest] = [quarters[0], quarters.at(-1)];
-  if (newest === undefined || oldest === undefined || !isWholeYear(quarters))
-    return gap('I hold no reported revenue of four quarters in a row, so I can\u2019t work out the ratio.');
+  const read = lastFourQuarters(figures, { measure: revenue, name: 'revenue', day: last.date });
+  if (typeof read === 'string') return gap(read);
+  const { quarters, newest } = read;
   if (shares === undefined)
     return gap('I hold no number of its shares, so I can\u2019t work out what the company is worth.');
-  if (daysBetween(newest.end, last.date) > oldestDays)
-    return gap('the newest quarter that I hold is too old to be set against its price.');
-  const splits = await deps.companies.actions({ symbol, moment, kind: 'split' });
-  if (splits.some(({ exDate }) => exDate > shares.end && exDate <= last.date))
+  if (await hasSplit(task, { symbol, moment, after: shares.end, through: last.date }))
     return gap(
       'it split its shares since their number was reported, so its price and that number are not of the same shares.',
     );
@@ -135,8 +129,4 @@ async function salesPart(task: Task, symbol: string): Promise<Part> {
       `The number of shares outstanding of ${symbol} was ${slot(e, 'shares', 'compact')} on ${slot(e, 'counted', 'date')} ${cite(e)}.`,
     ],
   ]);
-}
-
-function daysBetween(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / dayMs;
 }
