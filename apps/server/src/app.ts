@@ -82,19 +82,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
   services.notifications.tellBy(realtime.notify);
-  const clientRuns = createClientRuns({
-    ...services,
-    reader: services.advisers.reader,
-    database,
-    engine: reads,
-    log: http.log,
-  });
-  const clientRecord = createClientRecordService({
-    ...services,
-    reader: services.advisers.reader,
-    records: services.research.record,
-    database,
-  });
+  const { reader } = services.advisers;
+  const clientRuns = createClientRuns({ ...services, reader, database, engine: reads, log: http.log });
+  const records = services.research.record;
+  const clientRecord = createClientRecordService({ ...services, reader, records, database });
   const { languageModel = null } = deps;
   const analyst = languageModel === null ? null : { chat: languageModel, services };
   const chat = createChatService({

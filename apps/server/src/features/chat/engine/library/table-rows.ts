@@ -55,6 +55,6 @@ function rowsOf(hit: SearchHit): Row[] {
     if (line.trim() === '') return [];
     const words = new Set(wordsOf(line.toLowerCase()).map(({ word }) => word));
     const quoted = { ...hit, quote: line, start, end: start + line.length };
-    return [{ hit, quoted, words, isHeader: /^Lines 1 to /.test(hit.section ?? '') && start === begin }];
+    return [{ hit, quoted, words, isHeader: hit.section?.startsWith('Lines 1 to ') === true && start === begin }];
   });
 }

@@ -24,7 +24,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
-  [/\b(?:pandemic|covid)[- ](peak|high|low|trough)\b/g, '$1 of 2020'],
+  [/\bpandemic[- ](peak|high)\b/g, '$1 of 2020'],
   // "Above where it traded a year ago" is up since then.
   [/\b(?:above|higher than|over) where (?:it|they) (?:was|were|traded|stood|closed|sat|began|started)\b/g, 'up since'],
   [

@@ -269,6 +269,7 @@ function aboutBefore(joined: string, intents: readonly Recognisable[]): string[]
   return recognise(joined, intents, { command: null, hasSymbol: false }).ids;
 }
 
+const againstNamed = /\b(?:to|against|with|vs\.?|versus|relative to)\b/;
 // "And to QQQ?" behind the betas of several asks it of each.
 const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|versus) \S+(?: \S+)?\W*$/;
 
@@ -276,7 +277,7 @@ function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
   const joins = (joining.test(read.plain) || pronoun.test(read.plain)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
-  const isOfEach = before.intents.includes('beta') && againstAlone.test(read.plain);
+  const isOfEach = before.intents.includes('beta') && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
   const kept =
     isOfEach ||
     /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} to\b|\b(?:them|both)\b/.test(
