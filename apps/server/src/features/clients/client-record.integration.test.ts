@@ -4,7 +4,7 @@ import { clientEndpoints } from '@aex/contracts/clients';
 import { copy } from '@aex/contracts/copy';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { pdfText } from '#features/reports/testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 import { loadVerifier } from '#server/testing/record-verifier.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { unzip } from '#server/testing/zip-reading.ts';

@@ -4,7 +4,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
 import { startServerProcess } from '#server/testing/faults/server-process.ts';
 import { testPassword } from '#server/testing/test-server.ts';
-import { pdfText } from './testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 
 const rounds = Math.min(inject('faults').killCycles, 10);
 const people = 20;

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { paragraph, type ReportDocument } from './document/report-document.ts';
 import { createReportRenderer, DrawingStopped, type ReportRenderer } from './report-renderer.ts';
 import { longTable, reportOf } from './testing/made-report.ts';
-import { pdfText } from './testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 
 function rendererFor(options?: { threads?: number; limitMs?: number; idleMs?: number }): ReportRenderer {
   const renderer = createReportRenderer(options);

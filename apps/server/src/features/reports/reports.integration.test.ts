@@ -6,7 +6,7 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { pdfText } from './testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 import { upload } from './testing/upload.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 

@@ -44,7 +44,6 @@ export const recordedThreadSchema = z.looseObject({
   ledger: z.array(entrySchema),
 });
 export type RecordedThread = z.infer<typeof recordedThreadSchema>;
-export type RecordedEntry = z.infer<typeof entrySchema>;
 
 /** What a record holds of a client, as far as people read it. */
 export const recordedClientSchema = z.looseObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawReport } from '../report-renderer.ts';
-import { pdfText } from '../testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 import { recordReport } from './record-report.ts';
 
 const entry = {

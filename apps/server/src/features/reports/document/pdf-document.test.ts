@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { copy } from '@aex/contracts/copy';
 import { describe, expect, it } from 'vitest';
 import { longTable, reportOf } from '../testing/made-report.ts';
-import { pdfPages, pdfText } from '../testing/pdf-reading.ts';
+import { pdfPages, pdfText } from '#server/testing/pdf-reading.ts';
 import { hasProgram, runOnFile } from '../testing/system-program.ts';
 import { makePdf } from './pdf-document.ts';
 import { paragraph } from './report-document.ts';

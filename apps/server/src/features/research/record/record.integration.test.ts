@@ -10,7 +10,7 @@ import { verificationEndpoints } from '@aex/contracts/research';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { pdfText } from '#features/reports/testing/pdf-reading.ts';
+import { pdfText } from '#server/testing/pdf-reading.ts';
 import { sha256OfBytes } from '#platform/identifiers.ts';
 import { unzip } from '#server/testing/zip-reading.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
