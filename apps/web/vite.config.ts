@@ -34,6 +34,7 @@ const conversation = new RegExp(
   [
     'contracts/src/copy/chat',
     'features/chat/(?:branches|chat-queries|completion|conversation|use-conversation|use-stick-to-end)',
+    'features/threads/thread-queries',
     'features/chat/components/(?:as-of-button|chat-pane|composer|conversation-view|run-announcer|starter-prompts|use-completion)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
@@ -44,23 +45,24 @@ const conversation = new RegExp(
 const base = new RegExp(
   [
     '@tanstack/.*/(?:fileRoute|infiniteQueryObserver|useInfiniteQuery)',
-    'contracts/src/(?:entitled-calls|insights|macro|market(?:-session)?)',
+    'contracts/src/(?:insights|macro|market)',
     'contracts/src/copy/(?:formats|plan-notice|plural)',
-    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badges?|price-change|sentence)',
-    'src/lib/(?:api/paging|format/(?!axis)[\\w-]+|session/(?:call-entitlement|call-notice|plan-notice)|socket/use-live-quotes)',
+    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
+    'src/lib/(?:api/paging|format/(?!axis|uptime)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
   ]
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),
 );
 
-/** What the page of a symbol shows at once and shares with the macro page, the insights and the charts. */
+/** What the page of a symbol shows at once and shares with the macro page and the charts. */
 const symbol = new RegExp(
   [
     '@tanstack/.*/(?:queriesObserver|useQueries)',
-    'contracts/src/copy/(?:macro-context|related-insights|symbol)',
+    'contracts/src/(?:entitled-calls|market-session|copy/(?:macro-context|symbol))',
     'features/charts/(?:chart-queries|components/plot-grid)',
-    'features/insights/(?:insight-queries|insight-words|components/(?:insight-card|related-insights))',
     'features/macro-lab/(?:macro-lab-queries|regime-words)',
+    'src/lib/session/(?:call-entitlement|call-notice)',
+    'src/ui/price-change',
   ]
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),

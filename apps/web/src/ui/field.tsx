@@ -2,11 +2,9 @@ import { uiCopy } from '@aex/contracts/copy/ui';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { inputLook } from '#ui/input-look.ts';
 
 const texts = uiCopy.field;
-
-export const inputLook =
-  'w-full rounded-control border border-border-strong bg-surface-1 px-3 text-touch text-text placeholder:text-text-3 lg:text-body';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & { label: string; hint?: ReactNode; fault?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   label: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 
 /** Some lines of text. */
 export function TextArea({ label, className, ...rest }: Omit<ComponentProps<'textarea'>, 'id'> & { label: string }) {

@@ -4,7 +4,7 @@ import { useId, useState, type RefObject } from 'react';
 import { useSymbolSuggestions } from '#features/charts/chart-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 
 const texts = chartFrameCopy.compareForm;
 

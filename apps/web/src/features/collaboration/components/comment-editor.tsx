@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useColleagues } from '#features/collaboration/collaboration-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = collaborationCopy.commentEditor;

@@ -5,7 +5,7 @@ import type { StatedTotals } from '#features/portfolio/import-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
 const words = portfolioImportCopy.importTotals;

@@ -8,7 +8,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { inputLook, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 
 const texts = researchCopy.transitionDialog;
 

@@ -8,7 +8,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 

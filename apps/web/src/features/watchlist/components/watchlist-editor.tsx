@@ -9,7 +9,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { inputLook } from '#ui/field.tsx';
+import { inputLook } from '#ui/input-look.ts';
 import { UndoNotice } from '#ui/undo-notice.tsx';
 
 const texts = watchlistEditorCopy.watchlistEditor;
