@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -303,6 +303,15 @@ describeWithStore("the examiner's record", () => {
     expect(run()).toContain('Whole: 1 threads');
     writeFileSync(join(folder, 'record.pdf'), 'another document');
     expect(run).toThrow(expect.objectContaining({ stdout: expect.stringContaining('record.pdf: the file beside') }));
+    const inside = join(folder, 'inside');
+    mkdirSync(inside);
+    const outward = files.get('record.json')?.toString().replaceAll('record.pdf', '../record.pdf') ?? '';
+    writeFileSync(join(inside, 'record.json'), outward);
+    const runInside = () =>
+      execFileSync(process.execPath, ['../verify-record.mjs', 'record.json'], { cwd: inside, encoding: 'utf8' });
+    expect(runInside).toThrow(
+      expect.objectContaining({ stdout: expect.not.stringContaining('../record.pdf: the file beside') }),
+    );
     rmSync(folder, { recursive: true });
   });
 
