@@ -20,7 +20,8 @@ import { fsyncTree } from '#platform/db/durable-files.ts';
 import { type BackedUpTable, BackupError, type BackupManifest, manifestName, tableFile } from './backup-manifest.ts';
 import { listMigrations, listTables, quoted, type StoredTable } from './stored-tables.ts';
 
-const rowsAtOnce = 5000;
+// Larger portions make texts of megabytes, and a server whose memory grows with its first backups.
+const rowsAtOnce = 1000;
 
 export type EarlierBackup = { directory: string; manifest: BackupManifest };
 
