@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fileFeeds } from './file-feeds.ts';
+import { inputNames } from '#server/testing/schema-names.ts';
 import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { storeSeries } from '#server/testing/test-data.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
@@ -48,15 +49,9 @@ const requests: Record<string, (day: Day, portfolioId: string) => Request> = {
 };
 
 /** Endpoints whose query, body or context names a day as of which the answer is wanted. */
-const datedEndpoints = allEndpoints.filter(({ query, body }) => {
-  const { context } = fieldsOf(body);
-  return [fieldsOf(query), fieldsOf(body), Object(Object(context)['properties'])].some((fields) => 'as_of' in fields);
-});
-
-function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, unknown> {
-  if (schema === undefined) return {};
-  return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties };
-}
+const datedEndpoints = allEndpoints.filter(({ query, body }) =>
+  [query, body].some((schema) => inputNames(schema).includes('as_of')),
+);
 
 async function serverWithHistory(): Promise<TestServer> {
   const server = await testServer({ now });

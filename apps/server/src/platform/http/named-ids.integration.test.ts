@@ -1,7 +1,6 @@
 import type { Endpoint } from '@aex/contracts/endpoint';
 import { allEndpoints } from '@aex/contracts/endpoints';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import {
   activity,
@@ -14,6 +13,7 @@ import {
   note,
   type OwnedThings,
 } from '#server/testing/owned-things.ts';
+import { inputNames } from '#server/testing/schema-names.ts';
 import { sendUpload } from '#server/testing/sent-upload.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -74,22 +74,10 @@ const sale = (id: string) => ({
   lots: [{ activity_id: id, quantity: 1 }],
 });
 
-/** Names of properties at every depth. */
-function namesIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) => [
-    ...(key === 'properties' ? Object.keys(Object(value)) : []),
-    ...namesIn(value),
-  ]);
-}
-
 const idName = /_ids?$/;
 
 function idsNamedBy({ body, query }: Endpoint): Fields {
-  const read = (schema: z.core.$ZodType | undefined) =>
-    schema === undefined
-      ? []
-      : namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).filter((name) => idName.test(name));
+  const read = (schema: Endpoint['body']) => inputNames(schema).filter((name) => idName.test(name));
   return { body: [...new Set(read(body))], query: read(query) };
 }
 
