@@ -64,7 +64,7 @@ function LoadedStrategies({ all, props }: { all: readonly Strategy[]; props: Str
         {/* On a phone all tags would fill half the screen before the first framework. A browser leaves a tag that shows by
             an edge where it is when Tab comes to it. */}
         <div
-          className="-mx-4 flex scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 *:shrink-0 lg:contents"
+          className="-mx-3 flex scroll-px-3 gap-1.5 overflow-x-auto px-3 py-1 *:shrink-0 lg:contents"
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
           <TagToggles tags={distinctTags(all)} chosen={tag} onToggle={toggle} />
