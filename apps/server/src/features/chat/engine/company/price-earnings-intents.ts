@@ -8,6 +8,19 @@ import { eachSymbol } from './each-symbol.ts';
 import { hasSplit, lastFourQuarters } from './four-quarters.ts';
 import { dayOfPrice, pricesOfDay } from './price-of-day.ts';
 
+/** What a question for a ratio of the price is not about, though it may be worded like it. */
+export const overByRatios = [
+  'unknowable',
+  'price_target',
+  'company_facts',
+  'quote',
+  'performance',
+  'definition',
+  'comparison',
+  'overview',
+  'ranking',
+] as const;
+
 /** The price of a share against the earnings per share of its last four quarters. */
 export const priceEarningsIntents: readonly Intent[] = [
   {
@@ -18,18 +31,7 @@ export const priceEarningsIntents: readonly Intent[] = [
     asks: [
       /^(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|^(?:and )?(?:its|their) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
     ],
-    over: [
-      'unknowable',
-      'price_target',
-      'company_facts',
-      'quote',
-      'performance',
-      'definition',
-      'comparison',
-      'advice',
-      'overview',
-      'ranking',
-    ],
+    over: [...overByRatios, 'advice'],
     answer: priceEarningsParts,
     turns: 'The next report and every close change it; of one-off gains and losses it says nothing.',
     next: ({ symbols: [symbol] }) =>

@@ -7,24 +7,12 @@ import { companyCard } from './company-card.ts';
 import { revenue, sharesOutstanding } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { hasSplit, lastFourQuarters } from './four-quarters.ts';
-import { priceEarningsParts } from './price-earnings-intents.ts';
+import { overByRatios, priceEarningsParts } from './price-earnings-intents.ts';
 import { dayOfPrice } from './price-of-day.ts';
 import { spanFigures } from './reported-spans.ts';
 
 const noGrowthForecast =
   'A PEG ratio sets the P/E against the growth of earnings that is expected, and I hold no forecasts of earnings. The P/E of the last four quarters is what I can tell.';
-
-const over = [
-  'unknowable',
-  'price_target',
-  'company_facts',
-  'quote',
-  'performance',
-  'definition',
-  'comparison',
-  'overview',
-  'ranking',
-];
 
 /** The price of a share against sales, and what a ratio to growth lacks. */
 export const priceSalesIntents: readonly Intent[] = [
@@ -36,7 +24,7 @@ export const priceSalesIntents: readonly Intent[] = [
     asks: [
       /\bp\/s\b|\bps (?:ratio|multiple)\b|\bprice[- ]?(?:to|\/)[- ]?(?:sales|revenues?)\b|\b(?:sales|revenue) multiple\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?(?:sales|revenues?)\b|\btimes (?:its |their |trailing |annual )*(?:sales|revenues?)\b|\bmarket cap(?:itali[sz]ation)? (?:to|over|against|vs\.?|versus|relative to) (?:its |their )?(?:sales|revenues?)\b/,
     ],
-    over,
+    over: overByRatios,
     answer: (task) => eachSymbol(task, salesPart),
     turns:
       'The next report and every close change it; margins differ between trades, so such ratios compare within one.',
@@ -49,7 +37,7 @@ export const priceSalesIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [/\bpeg\b(?! (?:to|with|against|between))|\bprice[- ](?:to[- ])?earnings[- ](?:to[- ])?growth\b/],
-    over: [...over, 'price_earnings'],
+    over: [...overByRatios, 'price_earnings'],
     answer: async (task) => [said(noGrowthForecast), ...(await priceEarningsParts(task))],
     turns: 'The next report and every close change it.',
     next: ({ symbols: [symbol] }) =>
