@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 
 // One file of PostgreSQL's log.
 const reserveBytes = 16 * 1024 * 1024;
-const retryMs = 1000;
+// While nothing is refused for it, there is no haste in getting it.
+const retryAbsentMs = 1000;
 
 export type SpaceReserve = {
   /** Whether it was given away; taken back before the answer where there is room again. */
@@ -21,7 +22,8 @@ export function openSpaceReserve(file: string): SpaceReserve {
   let triedAt = performance.now();
   return {
     isSpent: () => {
-      if (state !== 'held' && performance.now() - triedAt > retryMs) {
+      const due = state === 'spent' || (state === 'absent' && performance.now() - triedAt > retryAbsentMs);
+      if (due) {
         triedAt = performance.now();
         if (take(file)) state = 'held';
       }
@@ -31,7 +33,6 @@ export function openSpaceReserve(file: string): SpaceReserve {
       if (state !== 'held') return false;
       rmSync(file, { force: true });
       state = 'spent';
-      triedAt = performance.now();
       return true;
     },
   };
