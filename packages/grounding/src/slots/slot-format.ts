@@ -39,7 +39,7 @@ function currencySign(operand: Operand): string {
   return currencySigns[currency] ?? `${currency} `;
 }
 
-function compact(operand: Operand): Rendered {
+function compact(operand: Operand, decimals: number): Rendered {
   const size = Math.abs(operand.value);
   const steps = [
     { factor: 1e12, mark: 'T' },
@@ -51,13 +51,13 @@ function compact(operand: Operand): Rendered {
   const sign = operand.unit === 'currency' ? currencySign(operand) : '';
   return rendered(
     operand.value / step.factor,
-    step.mark === '' && Number.isInteger(size) ? 0 : 1,
+    step.mark === '' && Number.isInteger(size) ? 0 : decimals,
     (digits) => `${sign}${digits}${step.mark}`,
   );
 }
 
 /**
- * Renders a number: pct0-2, pp0-2, bp0-1, usd0-2, num0-4, compact. `pp` alone is pp1, `bp` is bp0. The sign of a
+ * Renders a number: pct0-2, pp0-2, bp0-1, usd0-2, num0-4, compact0-4. `pp` alone is pp1, `bp` is bp0, `compact` is compact1. The sign of a
  * negative is U+2212; what rounds to zero has none. A ratio is multiplied by 100 for pct and pp, by 10,000 for bp.
  */
 export function formatOperand(operand: Operand, format: string): Rendered {
@@ -76,7 +76,7 @@ export function formatOperand(operand: Operand, format: string): Rendered {
     return rendered(operand.value, decimals ?? 2, (text) => `${sign}${text}`);
   }
   if (name === 'num') return rendered(operand.value, decimals ?? 0, (text) => text);
-  if (name === 'compact') return compact(operand);
+  if (name === 'compact') return compact(operand, decimals ?? 1);
   throw new SlotFault('unknown_format', `the format "${format}" is not known`);
 }
 

@@ -6,6 +6,7 @@ import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
+import { duringRecessionsIntents } from './comparison/during-recessions-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
 import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts';
@@ -26,6 +27,7 @@ import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
+import { priceLevelIntents } from './macro/price-level-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
@@ -91,6 +93,7 @@ export const intents: readonly Intent[] = [
   ...realPolicyRateIntents,
   ...sahmRuleIntents,
   ...tipsIntents,
+  ...priceLevelIntents,
   ...seriesAtTurnIntents,
   ...seriesGapIntents,
   ...seriesCrossingIntents,
@@ -155,6 +158,7 @@ export const intents: readonly Intent[] = [
   ...afterEventIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
+  ...duringRecessionsIntents,
   ...seriesLinkIntents,
   ...beatCountIntents,
   ...fallTogetherIntents,

@@ -20,6 +20,7 @@ import { symbolDaysOf } from './symbol-days-read.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
 import { offersOf } from './talk/capabilities.ts';
+import { termAlone } from './talk/definitions.ts';
 
 type Told = { intent: Intent; parts: Part[] };
 type Readers = ReturnType<typeof createReaders>;
@@ -147,7 +148,7 @@ function intentsOf(question: Question): Intent[] {
   const mayMeanTheWord =
     question.symbols.length === 0 &&
     asked.some(({ needs }) => needs === 'symbol') &&
-    /^(?:what (?:is|are|does)|explain|define)\b/.test(question.plain);
+    (/^(?:what (?:is|are|does)|explain|define)\b/.test(question.plain) || termAlone.test(question.plain));
   const wanted = intents.filter((intent) => asked.includes(intent) || (mayMeanTheWord && intent.id === 'definition'));
   const alone = wanted.find(({ isAlone }) => isAlone?.(question) === true);
   return alone === undefined ? wanted.slice(0, mostIntents) : [alone];

@@ -1,5 +1,6 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { costParts, portfolioParts } from './portfolio-answer.ts';
@@ -82,7 +83,7 @@ export const accountIntents: readonly Intent[] = [
       'help',
       'sector_leaders',
     ],
-    honours: [goodAndBad],
+    honours: [goodAndBad, 'extremum'],
     answer: watchlistParts,
     turns: 'Another span ranks the list anew.',
     next: () => ['Compare SPY and QQQ', 'Which symbols are overbought?'],
@@ -148,8 +149,9 @@ async function watchlistParts(task: Task): Promise<Part[]> {
     return [{ tool: 'watchlist', input: {}, gap: 'A watchlist belongs to an account; nobody is signed in here.' }];
   const symbols = (await task.deps.accounts.watchlist(task.accountId)) ?? ['SPY', 'QQQ'];
   if (symbols.length === 0) return [{ tool: 'watchlist', input: {}, gap: 'Your watchlist is empty.' }];
-  // "Is my watchlist up today?" asks for the last session.
   const { plain, period } = task.question;
+  if (riskWords.test(plain)) return sidesOf(task, symbols);
+  // "Is my watchlist up today?" asks for the last session.
   const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
 }

@@ -10,7 +10,7 @@ import { monthWindows, returnsAfterPart } from './returns-after.ts';
 
 const after = '(?:after|following|once|when(?:ever)?|if)';
 const reaches =
-  '(?:(?:has |is |was |goes|went|gets|got|rises|rose|climbs|spikes|spiked|jumps|jumped|closes|closed|moves|moved|falls|fell|drops|dropped|trades|breaks|broke) )*';
+  '(?:(?:has |is |was |closes |goes|went|gets|got|rises|rose|climbs|spikes|spiked|jumps|jumped|closes|closed|moves|moved|falls|fell|drops|dropped|trades|breaks|broke) )*';
 /** Readings on the other side before a new crossing counts, so that swings around the level count once. */
 const readingsBefore = 20;
 
@@ -21,12 +21,15 @@ export const afterLevelIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     honours: ['aggregate', 'condition', 'search', 'bound', 'subject', 'likelihood'],
-    asks: namedSeries.map(
-      ({ words }) =>
-        new RegExp(
-          `^(?=.*\\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|normally|historically|returns?|(?:how|what) (?:does|do|has|have)|happens?)\\b)(?!.*\\b(?:last|latest|most recent|previous) (?:time|spell)\\b).*\\b${after} (?:the )?(?:${words.source}).{0,3} ?${reaches}(?:to )?(?:${aboveWords}|${belowWords}) ${amountWords}`,
-        ),
-    ),
+    asks: namedSeries.flatMap(({ words }) => [
+      // "VIX over 30: what does SPY do in the next three months?"
+      new RegExp(
+        `^(?:the |if |when |with )*(?:${words.source}).{0,3} ?${reaches}(?:is |at )?(?:to )?(?:${aboveWords}|${belowWords}) ${amountWords}.{0,12}\\b(?:what|how)\\b.*\\b(?:next|following|after(?:wards)?|later|then)\\b`,
+      ),
+      new RegExp(
+        `^(?=.*\\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|normally|historically|returns?|(?:how|what) (?:does|do|has|have)|(?:how|what) did(?!.*\\b(?:19|20)\\d\\d\\b)|happens?)\\b)(?!.*\\b(?:last|latest|most recent|previous) (?:time|spell)\\b).*\\b${after} (?:the )?(?:${words.source}).{0,3} ?${reaches}(?:to )?(?:${aboveWords}|${belowWords}) ${amountWords}`,
+      ),
+    ]),
     over: [
       'series',
       'series_crossing',

@@ -9,7 +9,8 @@ import { correlationMatrix } from './correlation-matrix.ts';
 import { sideFinding } from './side-finding.ts';
 
 const usualBenchmark = 'SPY';
-const riskWords = /\b(?:risk\w*|saf\w+|volatil\w*|calm\w*|stead\w*|stable|sharpe)\b/;
+/** Words that ask for figures of risk side by side. */
+export const riskWords = /\b(?:risk\w*|saf\w+|volatil\w*|calm\w*|stead\w*|stable|sharpe)\b/;
 
 export const comparisonIntents: readonly Intent[] = [
   {
@@ -87,7 +88,12 @@ async function compared(task: Task): Promise<Part[]> {
   // Who names another one, which is not stored, does not mean the market instead.
   const isSingle = symbols.length === 1 && symbols[0] !== usualBenchmark && task.question.unknown.length === 0;
   const withBenchmark = isSingle ? [...symbols, usualBenchmark] : symbols;
-  const { found, missing } = await task.ranged(withBenchmark);
+  return sidesOf(task, withBenchmark);
+}
+
+/** The same of any symbols; what is asked for leads. */
+export async function sidesOf(task: Task, symbols: readonly string[]): Promise<Part[]> {
+  const { found, missing } = await task.ranged(symbols);
   if (found.length === 0) return missing;
   const findings = found.map((history) => sideFinding(history));
   return [

@@ -56,6 +56,9 @@ function asksOf(link: string): RegExp[] {
   return [
     new RegExp(`\\brolling\\b.{0,60}${link}|${link}.{0,60}\\brolling\\b`),
     new RegExp(`${link}.{0,80}\\b(?:over time|through time|time series|compared (?:to|with) ${past}|than ${past})\\b`),
+    new RegExp(
+      `${link}.{0,80}\\b(?:vs\\.?|versus|against|or|and|than|compared (?:to|with)) (?:it was |was |in |that of )?${past}`,
+    ),
     new RegExp(`^(?!.*\\bsince\\b).*\\b(?:how )?(?:has|have|did|is) (?:the )?${link}.{0,60}\\b${moved}`),
   ];
 }

@@ -33,6 +33,9 @@ export const seriesLinkIntents: readonly Intent[] = [
     asks: [
       new RegExp(`\\b${link}\\b.{0,60}\\b${yields}\\b|\\b${yields}\\b.{0,40}\\b${link}\\b`),
       new RegExp(`\\b${move}\\b.{0,24}\\b${yields}\\b.{0,50}\\b(?:do(?:es)? to|mean for|hit|impact|affect)\\b`),
+      new RegExp(
+        `\\b(?:if|when(?:ever)?)\\b.{0,16}\\b${prices}\\b.{0,24}\\b(?:hot(?:ter)?|cool(?:er)?|soft(?:er)?|high(?:er)?|low(?:er)?|surpris\\w+|${move})\\b.{0,12}\\b(?:what|how)\\b`,
+      ),
       new RegExp(`\\bif\\b.{0,16}\\b${yields}\\b.{0,12}\\b${move}\\b`),
       new RegExp(`\\b${plainLink}\\b.{0,60}\\b${prices}\\b|\\b${prices}\\b.{0,40}\\b${plainLink}\\b`),
     ],

@@ -2,6 +2,11 @@ import type { Intent } from '../intent.ts';
 import { wholeCurveSection } from './curve-sections.ts';
 import { inversionPart } from './inversion-history-section.ts';
 import { recessionPart } from './recession-section.ts';
+import { said } from '../talk/said.ts';
+
+const ofFuture =
+  /\b(?:coming|ahead|likely|likelihood|imminent|will|probability|odds|chances?|soon|headed|heading|looming|around the corner|next (?:year|quarter|month|recession))\b/;
+const noForecast = 'I make no forecasts, of recessions either; these are the dates of those that were.';
 
 export const cycleIntents: readonly Intent[] = [
   {
@@ -50,7 +55,10 @@ export const cycleIntents: readonly Intent[] = [
     honours: ['search', 'frequency'],
     asks: [/\b(?:recessions?|nber|downturn|depression|economic contraction)\b/],
     over: ['growth', 'drawdown'],
-    answer: recessionPart,
+    answer: async (task) => [
+      ...(ofFuture.test(task.question.plain) ? [said(noForecast)] : []),
+      ...(await recessionPart(task)),
+    ],
     turns: 'The committee dates recessions long after they begin, so the newest months can still be changed.',
     next: () => [
       'Where are we in the macro regime?',

@@ -26,7 +26,8 @@ import { yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { tenorAsked } from './tenors.ts';
 
-const ofTarget = /\b(?:the|its|their|fed(?:eral reserve)?'?s?|inflation|central bank'?s?) target\b/;
+const ofTarget =
+  /\b(?:the|its|their|fed(?:eral reserve)?'?s?|inflation|central bank'?s?|above|below|over|under|at|near|to|from|off) target\b/;
 const noTarget =
   'The Federal Reserve sets its target for the price index of personal consumption, over the longer run. I hold readings, not the target itself, so set them beside it.';
 

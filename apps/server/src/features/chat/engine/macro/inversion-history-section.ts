@@ -11,6 +11,7 @@ import { nameOf, slopePairAsked } from './slope-pairs.ts';
 type Day = { day: string; value: number };
 
 const mostSpells = 6;
+const lastTime = /\b(?:last|latest|most recent) (?:time|inversion|spell|one)\b|\blast inverted\b/;
 
 /** The spells in which the longer of two maturities yielded less than the shorter. */
 export async function inversionPart(task: Task): Promise<Part[]> {
@@ -101,6 +102,8 @@ export async function inversionPart(task: Task): Promise<Part[]> {
           return [
             [...which, lead, span, `The yield of ${longName} was never below that of ${shortName} in that time.`],
           ];
+        const isOfLast = lastTime.test(task.question.plain);
+        const newestSpell = spells.length - 1;
         const shown = spells
           .map((_spell, index) => index)
           .toSorted((a, b) => b - a)
@@ -108,11 +111,12 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         return [
           [
             ...which,
+            ...(isOfLast ? lastSentences(e, newestSpell) : []),
             lead,
             span,
             last.last === looked.at(-1)?.day
               ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
-              : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+              : `The last inversion ended on ${slot(e, `to${newestSpell}`, 'date')}.`,
             ...lengthSentences(e, spells.length),
             `The deepest point of the last inversion was ${slot(e, 'deepest', 'bp0')} on ${slot(e, 'deepestDay', 'date')} ${cite(e)}.`,
             `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
@@ -128,6 +132,13 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         ];
       },
     },
+  ];
+}
+
+function lastSentences(e: Evidence, index: number): string[] {
+  return [
+    `The last inversion lasted from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}.`,
+    `Its length in days was ${slot(e, `spell${index}`, 'num0')} ${cite(e)}.`,
   ];
 }
 

@@ -12,6 +12,7 @@ import { said } from '../talk/said.ts';
 
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 const mostAssets = 14;
+const ofRisk = /\b(?:volatil\w*|vol|draw-?downs?|sharpe|risk(?:y|ier|iest)?|betas?)\b/;
 
 const mostByRegime = 4;
 const byRegimeAsked =
@@ -41,6 +42,14 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const present = (await task.macro()).regime?.point.regime ?? null;
   // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
   const plain = task.question.plain.replaceAll('stagflation', 'inflation');
+  if (ofRisk.test(plain))
+    return [
+      {
+        tool: 'regime_lab',
+        input: {},
+        gap: 'By regime I measure mean quarterly returns, not volatility or falls within the quarters.',
+      },
+    ];
   const { regimes, note } = regimesAsked(plain, present);
   if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;

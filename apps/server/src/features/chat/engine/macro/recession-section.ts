@@ -31,14 +31,23 @@ export async function recessionPart(task: Task): Promise<Part[]> {
     range.to >= oldest.period &&
     range.from <= newest.period;
   const within = isHeld ? months.filter((month) => month.period >= range.from && month.period <= range.to) : [];
-  const ofTime: FigureSpec[] = !isHeld
+  const count = (key: string, metric: string, value: number): FigureSpec => ({ key, metric, value, unit: 'count' });
+  const spellsWithin = isHeld ? spells.filter(({ first, last }) => last >= range.from && first <= range.to) : [];
+  const ofTime = !isHeld
     ? []
-    : [{ key: 'within', metric: 'number of recession months in that time', value: within.length, unit: 'count' }];
+    : [
+        count('within', 'number of recession months in that time', within.length),
+        count('spellsWithin', 'number of recessions in that time', spellsWithin.length),
+      ];
   const finding = findingOf(macroCard(series.provenance), {
     title: series.title,
     content: `Newest month ${newest?.period ?? ''}: ${isNow ? 'recession' : 'no recession'}.`,
     shown: isNow ? 'recession' : 'no recession',
-    figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }, ...ofTime],
+    figures: [
+      count('months', 'number of recession months', months.length),
+      count('spells', 'number of recessions', spells.length),
+      ...ofTime,
+    ],
     dates: {
       newest: newest?.period.slice(0, 7) ?? '',
       from: newestSpell?.first.slice(0, 7) ?? '',
@@ -53,8 +62,14 @@ export async function recessionPart(task: Task): Promise<Part[]> {
         ...(newestSpell === undefined
           ? []
           : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
-        ...(isHeld ? [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`] : []),
+        ...(isHeld
+          ? [
+              `The number of recessions in that time was ${slot(e, 'spellsWithin', 'num0')} ${cite(e)}.`,
+              `The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`,
+            ]
+          : []),
         ...(range !== null && !isHeld ? ['No month of that time is held.'] : []),
+        `The number of recessions on record is ${slot(e, 'spells', 'num0')} ${cite(e)}.`,
         `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
         `The record begins in ${slot(e, 'begin', 'date')}.`,
       ],

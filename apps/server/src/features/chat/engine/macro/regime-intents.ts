@@ -1,14 +1,20 @@
 import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
+import { said } from '../talk/said.ts';
 import type { Intent } from '../intent.ts';
 import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
+import { ofStagflation } from './regimes-asked.ts';
 import { regimeSection } from './regime-sections.ts';
 import { regimeSpellsPart } from './regime-spells-section.ts';
 
 const regimeWord =
   '(?:regimes?|quad(?:rant)?s?|macro (?:call|picture|state|phase)|goldilocks|reflation|deflation|stagflation)';
 const next = () => ['Why is it this regime?', 'What would flip the regime?', 'Which assets do best in this regime?'];
+const ofMethod =
+  /\b(?:method(?:ology)?|model|defin(?:e|ed|ition)|calculat\w+|comput\w+|determin\w+|classif(?:y|ied|ies)|how (?:does|do|is|are) .{0,24}\b(?:regimes?|quadrants?)\b.{0,12}\b(?:work|told|found|made|built|measured|decided))\b/;
+const howRegimesAreTold =
+  'A regime is told by how the yearly growth of real output, and the yearly rise of consumer prices, change from quarter to quarter. Both rising is reflation, growth rising while inflation falls is goldilocks, both falling is deflation, and growth falling while inflation rises is inflation. The confidence is the probability of the regime, from how much such figures are usually revised.';
 const near = (words: string) => [
   new RegExp(`\\b(?:${words})\\b[^,.;?]{0,60}\\b${regimeWord}\\b`),
   new RegExp(`\\b${regimeWord}\\b[^,.;?]{0,60}\\b(?:${words})\\b`),
@@ -23,7 +29,11 @@ export const regimeIntents: readonly Intent[] = [
       /\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|(?<!volatility )regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
       /^macro\??$/,
     ],
-    answer: async (task) => [regimeSection(await task.macro())],
+    answer: async (task) => [
+      ...(/\bstagflation\b/.test(task.question.plain) ? [said(ofStagflation)] : []),
+      ...(ofMethod.test(task.question.plain) ? [said(howRegimesAreTold)] : []),
+      regimeSection(await task.macro()),
+    ],
     next,
   },
   {
@@ -73,7 +83,10 @@ export const regimeIntents: readonly Intent[] = [
       'why|ma(?:de|kes) you|led (?:you )?to|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence|supports?|basis|what makes',
     ),
     over: [...others, 'causes'],
-    answer: async (task) => [regimeSection(await task.macro(), 'reason')],
+    answer: async (task) => [
+      ...(ofMethod.test(task.question.plain) ? [said(howRegimesAreTold)] : []),
+      regimeSection(await task.macro(), 'reason'),
+    ],
     next,
   },
   {
@@ -114,12 +127,17 @@ export const regimeIntents: readonly Intent[] = [
     over: [
       ...others,
       'ranking',
+      'universe_ranking',
       'sector_leaders',
       'comparison',
       'advice',
       'best_worst_years',
       'regime_history',
       'tenor',
+      'volatility',
+      'drawdown',
+      'sharpe',
+      'beta',
     ],
     answer: regimeAssets,
     turns:

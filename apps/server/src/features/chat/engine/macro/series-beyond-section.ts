@@ -28,6 +28,10 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
   if (asked === null || first === undefined || last === undefined)
     return { ...place, gap: `I hold no ${named.metric} in that period.` };
   const beyond = points.filter((point) => isBeyond(asked, point));
+  const spells = points.filter((point, index) => {
+    const earlier = points[index - 1];
+    return isBeyond(asked, point) && (earlier === undefined || !isBeyond(asked, earlier));
+  }).length;
   const furthest = points.reduce((far, point) =>
     (asked.isBelow ? point.value < far.value : point.value > far.value) ? point : far,
   );
@@ -48,6 +52,7 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
       figureOf(named, 'far', furthest),
       { key: 'count', metric: `number of readings ${word} it`, value: beyond.length, unit: 'count' },
       { key: 'all', metric: 'number of readings looked at', value: points.length, unit: 'count' },
+      { key: 'spells', metric: `number of separate spells ${word} it`, value: spells, unit: 'count' },
     ],
     dates: {
       begin: day(first.period),
@@ -74,6 +79,7 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
             : [
                 `${name} was ${word} it in ${isAll ? 'all' : 'some'} of the readings ${span}, first ${on} ${slot(e, 'from', 'date')} and last ${on} ${slot(e, 'until', 'date')}.`,
                 `The number of readings ${word} it was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of readings looked at is ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+                `The number of separate spells ${word} it was ${slot(e, 'spells', 'num0')} ${cite(e)}.`,
               ]),
           `The ${asked.isBelow ? 'lowest' : 'highest'} of these readings of the ${named.metric} was ${slot(e, 'far', named.format)} ${on} ${slot(e, 'farDay', 'date')} ${cite(e)}.`,
         ],

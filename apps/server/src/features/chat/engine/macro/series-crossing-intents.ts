@@ -18,6 +18,9 @@ const within = '^(?:was|were|did|has|have|had)\\b';
 const asNow =
   /\b(?:when|how long (?:ago|since|has it been since))\b.*\blast (?:been |at )?(?:this|that|so|as|at this|near this) (low|high)\b|\blast time\b.*\b(?:this|that|so|as) (low|high)\b/;
 
+// A count is of all readings, or of those of a span.
+const countWords = /\bhow (?:many|often)\b/;
+
 /** When a figure of the economy was last, or first, above or below a level. */
 export const seriesCrossingIntents: readonly Intent[] = [
   {
@@ -47,7 +50,14 @@ export const seriesCrossingIntents: readonly Intent[] = [
       'streak',
       'data_coverage',
     ],
-    answer: (task) => eachSeries(task, task.question.period === null ? crossingSection : beyondInSpan, recordSeries),
+    answer: (task) => {
+      const { period, plain } = task.question;
+      return eachSeries(
+        task,
+        period === null && !countWords.test(plain) ? crossingSection : beyondInSpan,
+        recordSeries,
+      );
+    },
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },

@@ -15,7 +15,11 @@ const howFar =
 
 // What lies between two maturities of the curve is its slope, told by a kind of its own.
 const notSlope =
-  '(?!.*\\b\\d{1,2}[- ]?(?:y|yr|year)s?\\b(?: (?:us|treasury|bond|yields?|notes?))* (?:and|&|less|minus|over|vs|versus) (?:the )?\\d{1,2}[- ]?(?:y|yr|year|m|mo|month)s?\\b(?!.*\\bbreak-?even))';
+  '(?!.*\\btarget\\b)(?!.*\\b\\d{1,2}[- ]?(?:y|yr|year)s?\\b(?: (?:us|treasury|bond|yields?|notes?))* (?:and|&|less|minus|over|vs|versus) (?:the )?\\d{1,2}[- ]?(?:y|yr|year|m|mo|month)s?\\b(?!.*\\bbreak-?even))';
+
+// How two went over a time is told of each by itself.
+const notOfSpan =
+  '(?!.*\\b(?:since|over the|history|chart|plot|correlat\\w+|which|higher|lower|than|ago|from|between|(?:19|20)\\d\\d|last|past|this|ytd|when|if)\\b)';
 
 /** Series whose values can be taken from each other, the special name before the general one. */
 const comparable = [...namedSeries, ...recordSeries].filter(
@@ -29,6 +33,10 @@ export const seriesGapIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['bound', 'comparison'],
     asks: [
+      new RegExp(`^${notSlope}${twoNamed('.{0,24}\\b(?:minus|less)\\b.{0,12}')}`),
+      new RegExp(
+        `^${notSlope}${notOfSpan}${twoNamed('.{0,24}\\b(?:vs\\.?|versus|against|compare[ds]? (?:to|with))(?= |$).{0,12}')}`,
+      ),
       new RegExp(
         `^${notSlope}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b))${twoNamed()}`,
       ),
@@ -53,9 +61,9 @@ export const seriesGapIntents: readonly Intent[] = [
 ];
 
 // Any name of a series, behind which there has to be another one; which they are is read where it is answered.
-function twoNamed(): string {
+function twoNamed(between = '.*?'): string {
   const any = `(?:${comparable.map(({ words }) => words.source).join('|')}|\\b(?:headline|core)\\b|\\b\\d+[- ]?(?:y|yr|year)s?\\b)`;
-  return `.*${any}.*?${any}`;
+  return `.*${any}${between}${any}`;
 }
 
 /** The two series that a plain text sets beside each other; null where it names another number of them. */
@@ -66,6 +74,8 @@ export function pairNamed(plain: string): [NamedSeries, NamedSeries] | null {
       /\b(\d{1,2}[- ]?year) (and|or|&) (the )?(\d{1,2}[- ]?year) (breakevens?|yields?|treasur(?:y|ies)|notes?)\b/g,
       '$1 $5 $2 $4 $5',
     )
+    .replaceAll(/\b(?:30|thirty)[- ]?(?:y|yr|year)s?\b (?=(?:fixed )?mortgages?\b)/g, '')
+    .replaceAll(/\bmortgages?\b(?! rates?)/g, 'mortgage rate')
     .replaceAll(/\b(headline|core)\b(?! (?:inflation|cpi|pce|consumer))/g, '$1 inflation')
     .replaceAll(
       /\b(2|10|30)[- ]?(?:y|yr|year)s?\b(?! (?:us |treasury |bond )*(?:yields?|notes?|rates?|treasury|breakeven|real|tips|mortgage|fixed))/g,

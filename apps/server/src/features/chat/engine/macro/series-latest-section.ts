@@ -31,9 +31,9 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
   const newest = series.points.at(-1);
   if (newest === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no value of the ${named.metric}.` };
-  // The beginning of this year is that of the day of the answer, however old the newest reading is.
-  const isToDate = period !== null && period.kind.endsWith('_to_date');
-  const laidOn = isToDate ? task.moment.toISOString().slice(0, 10) : newest.period;
+  // The beginning of this year is that of the day of the answer, however old the newest reading is; so is last month.
+  const isOfToday = period !== null && (period.kind.endsWith('_to_date') || period.kind === 'previous');
+  const laidOn = isOfToday ? task.moment.toISOString().slice(0, 10) : newest.period;
   const range = period === null ? null : layOnDates(period, laidOn);
   const now = range === null ? newest : series.points.findLast(({ period: day }) => day <= range.to);
   if (now === undefined)

@@ -19,8 +19,8 @@ export type NamedSeries = {
 
 const rate = { unit: 'percent', format: 'pct2' } as const;
 const shortRate = { unit: 'percent', format: 'pct1' } as const;
-const billions = { unit: 'currency', format: 'compact', scale: 1e9 } as const;
-const millions = { unit: 'currency', format: 'compact', scale: 1e6 } as const;
+const billions = { unit: 'currency', format: 'compact2', scale: 1e9 } as const;
+const millions = { unit: 'currency', format: 'compact2', scale: 1e6 } as const;
 const index = { unit: 'index', format: 'num1' } as const;
 
 /** Figures with intents of their own, of which only the highest and the lowest are told as of a series. */

@@ -62,6 +62,21 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
     }),
   },
   {
+    // A trend is told by the long average, as most do.
+    pattern: `${denial}\\b(?:(up)|down)[- ]?trend(?:s|ing)?\\b`,
+    read: ([not, up]) => ({
+      figure: 'average',
+      column: 'Distance from the average',
+      metric: 'distance from the moving average',
+      unit: 'percent',
+      format: 'pct1',
+      mark: 0,
+      isAbove: (up !== undefined) !== isSaid(not),
+      isOrEqual: isSaid(not),
+      window: usualWindow,
+    }),
+  },
+  {
     pattern: `\\b(?:(not|more than|over|at least|further than) )?(?:within )${amount} ?(?:%|percent|pct) (?:of|from|below|off) (?:their |its |the |a |an )*(?:52[- ]?week|one-year|yearly|12[- ]?month|year)[- ](?:highs?|peaks?)\\b`,
     read: ([not, mark = '0']) => high({ mark: -Number(mark), isAbove: !isSaid(not), isOrEqual: !isSaid(not) }),
   },

@@ -27,6 +27,7 @@ export const figureScreenIntents: readonly Intent[] = [
     negates: [new RegExp(notZone)],
     asks: [
       new RegExp(`${listing}.{0,80}\\b${average}`),
+      new RegExp(`${listing}.{0,60}\\b(?:up|down)[- ]?trend(?:s|ing)?\\b`),
       new RegExp(
         `\\b(?:what|which) (?:share|percent(?:age)?|fraction|proportion|part) of (?:(?:the|your|all|stored|these) )*${things}\\b.{0,40}\\b(?:${average}|${zone})`,
       ),

@@ -9,7 +9,7 @@ import { readRanking, universeRanking } from './universe-ranking.ts';
 const superlative =
   '(?:best|worst|top|biggest|largest|strongest|weakest|most|least|highest|lowest|safest|calmest|riskiest|hottest|smallest|deepest|shallowest)';
 const things =
-  '(?:stocks?|shares|etfs?|funds?|names|companies|company|tickers?|symbols?|performers?|performing|gainers?|losers?|winners?|laggards?)';
+  '(?:stocks?|shares|etfs?|funds?|names|companies|company|tickers?|symbols?|assets?|performers?|performing|gainers?|losers?|winners?|laggards?)';
 const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mtd|since|(?:19|20)\\d\\d)\\b)';
 // What is ranked by another figure than return and volatility is not ranked here.
 // "The worst year stocks ever had" is one of the market's.
@@ -73,9 +73,13 @@ export const rankingIntents: readonly Intent[] = [
     negates: [directionDenied],
     asks: [
       ofTheDay,
+      /\bmomentum (?:leaders|laggards|winners|losers)\b|\b(?:stocks?|shares|etfs?|funds?|names|companies)\b.{0,24}\b(?:best|strongest|highest|most|worst|weakest) (?:price )?momentum\b|\b(?:best|strongest|highest|worst|weakest) (?:price )?momentum (?:stocks?|shares|etfs?|funds?|names)\b/,
+      new RegExp(
+        `^${otherFigures}.*\\b${superlative} (?:(?:\\d{1,2}|one|two|three|six|twelve)[- ](?:day|week|month|year) )?performers\\b`,
+      ),
       /\b(?:top|bottom|best|worst) (?:\d{1,2}|three|five|ten|few) (?:performers?|gainers?|losers?|movers?)\b/,
       new RegExp(
-        `^${otherFigures}.*\\b${superlative}\\b.{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols)\\b`,
+        `^${otherFigures}.*\\b${superlative}\\b.{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols|assets?)\\b`,
       ),
       new RegExp(
         `^${otherFigures}${span}.*\\b(?:gainers|losers|winners|laggards|movers|best performers|worst performers)\\b`,

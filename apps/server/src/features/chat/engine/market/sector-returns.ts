@@ -1,9 +1,13 @@
 import { sectorFunds } from '#features/market/index.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { dayBefore, findDates } from '../reading/date-words.ts';
+import type { Period } from '../reading/period.ts';
+import { namesYears } from '../reading/question-period.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
 import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
+import { eachSpan } from '../symbol/spans-beside.ts';
 import type { Task } from '../task.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
@@ -12,11 +16,24 @@ const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|s
 const beatsIt =
   /\b(?:beat(?:s|en|ing)?|out-?perform\w*|under-?perform\w*|lag\w*|trail\w*|better than|worse than|ahead of|behind|than|against|versus|vs\.?|compared|relative)\b/;
 
+const mostYears = 4;
+
 /** The sector funds against each other by return, or by risk where that is asked. */
 export async function sectorReturns(task: Task): Promise<Part[]> {
   const symbols = [...new Set(Object.values(sectorFunds))];
   const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
   const { plain } = task.question;
+  if (namesYears(plain) && !ofRisk.test(plain)) {
+    // Years that are named one by one are told one by one.
+    const years = findDates(plain).map(({ first, last }): Period => ({
+      kind: 'between',
+      start: dayBefore(first),
+      end: last,
+    }));
+    return eachSpan(task, years.slice(0, mostYears), (each) =>
+      comparedReturns({ ...each, ranged: () => each.ranged(symbols) }),
+    );
+  }
   if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
   if (ofRisk.test(plain)) return eachCompared(ofSectors, volatilitySection);
   const [against] = task.question.symbols.filter((symbol) => !symbols.includes(symbol));

@@ -1,3 +1,4 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
 import { maxDrawdown } from '@aex/quant/drawdown';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { sharpeRatio } from '@aex/quant/sharpe';
@@ -42,6 +43,7 @@ const usualCount = 5;
 const mostCount = 10;
 const mostSplit = 12;
 const longestPause = 10;
+const monthsBefore = 24;
 const numberWords: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
 
 const aliasesOf: Record<Metric['name'], string[]> = {
@@ -95,12 +97,16 @@ export function readRanking(plain: string): RankingAsked {
       : /\b(?:worst|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
           plain,
         );
-  const kinds: Kind[] = /\b(?:etfs?|funds?)\b/.test(plain)
-    ? ['fund']
-    : /\b(?:crypto\w*|coins?)\b/.test(plain)
-      ? ['crypto']
-      : ['equity'];
-  const words = { fund: 'funds', crypto: 'cryptocurrencies', equity: 'shares', index: 'indices' }[kinds[0] ?? 'equity'];
+  const isOfAll = /\bassets?\b/.test(plain);
+  const kinds: Kind[] = isOfAll
+    ? ['equity', 'fund', 'crypto']
+    : /\b(?:etfs?|funds?)\b/.test(plain)
+      ? ['fund']
+      : /\b(?:crypto\w*|coins?)\b/.test(plain)
+        ? ['crypto']
+        : ['equity'];
+  const wordsOf = { fund: 'funds', crypto: 'cryptocurrencies', equity: 'shares', index: 'indices' } as const;
+  const words = isOfAll ? 'symbols' : wordsOf[kinds[0] ?? 'equity'];
   const count = /\b(?:top|best|worst|biggest|largest|the) (\d{1,2}|three|five|ten)\b/.exec(plain)?.[1];
   const asked = count === undefined ? usualCount : (numberWords[count] ?? Number(count));
   return {
@@ -118,16 +124,24 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const period = asked.period ?? task.question.period ?? task.period();
   const place = { tool: 'universe_ranking', input: { metric: asked.metric.name, kinds: asked.kinds } };
   const today = moment.toISOString().slice(0, 10);
-  const { from } = layOnDates(period, today);
-  const { series, splits } = await deps.market.universeCloses({ from: daysBefore(from, longestPause), asOf: moment });
   const { benchmark } = asked;
-  const own = series.filter(
-    ({ kind, symbol, sector }) =>
-      asked.kinds.includes(kind) && symbol !== benchmark?.symbol && isInSectors(sector, asked.sectors),
-  );
-  const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
+  const closesFrom = async (from: string) => {
+    const { series, splits } = await deps.market.universeCloses({ from: daysBefore(from, longestPause), asOf: moment });
+    const own = series.filter(
+      ({ kind, symbol, sector }) =>
+        asked.kinds.includes(kind) && symbol !== benchmark?.symbol && isInSectors(sector, asked.sectors),
+    );
+    const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
+    return { own, splits, newest, range: layOnDates(period, newest === '' ? today : newest) };
+  };
+  const { from } = layOnDates(period, today);
+  const near = await closesFrom(from);
+  // Where the newest prices are older, the span ends with them and begins before what was read.
+  const isShort = near.newest === '' || near.range.from < from;
+  const { own, splits, newest, range } = isShort
+    ? await closesFrom(near.newest === '' ? monthsLater(today, -monthsBefore) : near.range.from)
+    : near;
   if (newest === '') return [{ ...place, gap: `I hold no prices of ${asked.words}.` }];
-  const range = layOnDates(period, newest);
   const rough = own.flatMap((each) => roughOf(each, range, asked.metric));
   const order = inOrder(rough, asked.isAscending);
   // A split that is not yet taken out makes a false fall or hides a rise, so what has one is measured too.

@@ -20,11 +20,14 @@ const openings: readonly RegExp[] = [
   /^(?:just )?(?:give|tell) me (?:just )?the (?:number|figure)s?(?: please)?[,:] /,
   /^would you say (?:that )?/,
 ];
+/** Ends that name how an answer is to be written, which is told as it is told. */
+const writing =
+  /(?<=\S.*\S),? (?:in|as|using|with|within) (?:about |at most |under |no more than )?(?:(?:\d{1,3}|two|three|four|five|six|ten|a few|some|short|a couple of) ?)?(?:short |simple )?(?:(?:bullets?|bullet[- ]points?)|(?<=\d |two |three |four |five |six |ten |few |some |couple of )(?:sentences|lines|words|paragraphs))(?: please)?(?=\W*$)/;
 const mostOpenings = 4;
 
 /** A plain text without such beginnings; one that consists of them is left as it is. */
 export function withoutFraming(plain: string): string {
-  let text = plain;
+  let text = plain.replace(writing, '');
   for (let count = 0; count < mostOpenings; count += 1) {
     const opening = openings.find((pattern) => pattern.test(text));
     const rest = opening === undefined ? text : text.replace(opening, '');

@@ -103,7 +103,7 @@ export const looseAliases: readonly NameAlias[] = [
     'TLT IEF AGG',
     'bonds',
   ),
-  alias('(?:the )?(?:us |u\\.s\\. )?dollar|greenback|dxy', 'UUP', 'the dollar'),
+  alias('(?<!\\b(?:a|one|per|each) )(?:the )?(?:us |u\\.s\\. )?dollar|greenback|dxy', 'UUP', 'the dollar'),
   alias('tech(?:nology)?', 'XLK QQQ', 'technology'),
   alias('(?:the )?banks', 'XLF', 'the banks'),
   alias('(?:the )?vix', 'VIX VIXCLS', 'the VIX'),

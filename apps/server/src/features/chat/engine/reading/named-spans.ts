@@ -35,7 +35,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   ],
   [new RegExp(`\\b${covidCrash}\\b`), { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
   [
-    /\b(?:covid|pandemic|corona(?:virus)?)(?:-19)? (?:recession|downturn|slump)\b/,
+    /\b(?:covid|pandemic|corona(?:virus)?|2020)(?:-19)? (?:recession|downturn|slump)\b|\b(?:recession|downturn) (?:of|in) 2020\b/,
     { kind: 'between', start: '2020-02-19', end: '2020-04-30' },
   ],
   [
@@ -62,7 +62,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\b(?:this|the current|the present) (?:economic |business )?cycle\b/, { kind: 'since', start: '2020-04-30' }],
   ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
     new RegExp(
-      `\\b(?:in|of|during|through|throughout|for|over|against|versus|vs|than|compar\\w+ (?:to|with)) (?:the )?(?:early |late )?${decade}'?s\\b`,
+      `\\b(?:in|of|during|through|throughout|for|over|against|versus|vs|than|compar\\w+ (?:to|with)) (?:(?:the )?(?:early |late )?${decade}|the (?:early |late )?${decade.slice(2)})'?s\\b`,
     ),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),

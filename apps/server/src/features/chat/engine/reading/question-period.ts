@@ -10,7 +10,10 @@ export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
 const wholeSpan =
   /\b(?:all[- ]time|since inception|since the beginning|since (?:the )?(?:data|records?|history) (?:begins?|began|starts?|started)|ever|entire history|full history|whole history|whole period|long(?:er)? run|long[- ]term history|in history|on record|max(?:imum)? (?:history|period|range)|all (?:the )?(?:data|history|years)|every year|over the years)\b/;
 const openers = /(?:\b(?:from|between|range|period)|^|[\s(])\s*$/;
-const joiners = /^\s*(?:,\s*)?(?:to|and|until|till|through|thru|-|\u2013|\u2014)\s*(?:the end of\s+)?$/;
+const sold = '(?:sold|sell(?:ing)?|exit(?:ed|ing)?|got out|gotten out|cashed out)(?: (?:it|them|everything|all|out))*';
+const joiners = new RegExp(
+  `^\\s*(?:,\\s*)?(?:to|and|until|till|through|thru|-|\\u2013|\\u2014|(?:and |then |but )*${sold}(?: (?:at|in|on|by|near))?)\\s*(?:the end of\\s+)?$`,
+);
 
 /** The period that a question names, null when it names none. */
 export function readPeriod(question: string): Period | null {

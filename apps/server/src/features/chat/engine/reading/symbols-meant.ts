@@ -25,8 +25,7 @@ export async function withIndexLevel(
   lookup: SymbolLookup,
 ): Promise<Pick<FoundSymbols, 'symbols' | 'assumed'>> {
   const taken = assumed.find(({ said, symbol }) => said === 'the S&P 500' && symbol !== indexSymbol);
-  if (taken === undefined || !/\b(?:close[ds]?|closing|level|points)\b/.test(plain) || readDay(plain) === null)
-    return { symbols, assumed };
+  if (taken === undefined || !asksOfLevel(plain)) return { symbols, assumed };
   const [listed] = await lookup.findListed([indexSymbol]);
   if (listed === undefined) return { symbols, assumed };
   const swap = (symbol: string) => (symbol === taken.symbol ? indexSymbol : symbol);
@@ -37,6 +36,14 @@ export async function withIndexLevel(
 }
 
 const indexSymbol = 'GSPC';
+
+// What the index was on a day, or at the end of a year, is its level and not the price of a fund.
+function asksOfLevel(plain: string): boolean {
+  if (/\b(?:close[ds]?|closing|level|points)\b/.test(plain) && readDay(plain) !== null) return true;
+  return /^(?:so |and )?(?:what|where) (?:was|were|did) (?:the )?s&p(?: ?500)?(?: index)?(?: (?:at|close|stand|end up|finish|trading))*(?: at| on| by)? (?:the )?(?:end|start|beginning|close) of\b/.test(
+    plain,
+  );
+}
 
 // The members of a group that have data stand in the place of its name.
 export async function findWithGroup(

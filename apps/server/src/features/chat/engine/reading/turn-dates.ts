@@ -7,7 +7,9 @@ export type NamedTurn = { symbol: string; from: string; to: string; isLow: boole
 export type TurnLookup = (turn: NamedTurn, asOf: string | null) => Promise<string | null>;
 
 const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|before|at|on) )';
-const owner = "(?:(?:its|their|the|that|[a-z0-9.^-]+'s) )?";
+const reached =
+  '(?:(?:it|they|the (?:stock|shares?|price)) (?:hit|made|reached|set|touched|put in|marked|was at|were at|found) )?';
+const owner = `${reached}(?:(?:its|their|the|that|a|[a-z0-9.^-]+'s) )?`;
 const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
 const turn = '(lows?|bottom|trough|highs?|top|peak|(?:highest|lowest) clos(?:e|ing price))';
 const time =

@@ -168,6 +168,8 @@ export const calendarIntents: readonly Intent[] = [
       /\brolling\b(?!.{0,30}\b(?:correlat\w+|vol(?:atility)?|betas?|sharpe|drawdowns?|averages?)\b)/,
       /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|likelihood|risk)\b.{0,50}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money)\b.{0,20}\b(?:after|over|in|within|holding for|held for) (?:any )?(?:\d{1,2}|one|two|three|five|ten)[- ]?(?:years?|yrs?)\b/,
       /\b(?:worst|best) (?:(?:rolling|consecutive) )?(?:(?:24|36|60|120)[- ]months?|(?:one|two|three|five|ten|\d{1,2})[- ]year (?:periods?|stretch|span|run|window))\b/,
+      /\b(?:worst|best|lowest|highest|poorest) (?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?) (?:returns?|performance|results?|outcome)\b/,
+      /\bever (?:lost|been down|lose|had a loss|been negative|fallen)\b.{0,24}\b(?:over|in|after|across) (?:a |any |a whole |a full )?(?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?)\b/,
       /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
     ],
     over: [

@@ -18,7 +18,7 @@ export function quoteSection(history: PriceHistory): Part {
       const [price, move] = [at(evidence, 0), at(evidence, 1)];
       return [
         [
-          `${history.symbol} closed at ${slot(price, 'value', 'usd2')} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
+          `${history.symbol} closed at ${slot(price, 'value', levelOf(history).format)} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
           `${history.symbol} was ${direction} ${slot(move, 'size', 'pct2')} on the day ${cite(move)}.`,
         ],
       ];
@@ -33,9 +33,16 @@ function closeFinding(history: PriceHistory) {
     metric: 'close',
     aliases: ['closed', 'price', 'last close'],
     value: last.close,
-    unit: 'currency',
-    content: `Close of ${last.date}: ${last.close.toFixed(2)} ${history.currency}.`,
+    unit: levelOf(history).unit,
+    content: `Close of ${last.date}: ${last.close.toFixed(2)}${history.kind === 'index' ? '' : ` ${history.currency}`}.`,
   });
+}
+
+// The level of an index is no sum of money.
+function levelOf({ kind }: PriceHistory) {
+  return kind === 'index'
+    ? ({ unit: 'index', format: 'num2' } as const)
+    : ({ unit: 'currency', format: 'usd2' } as const);
 }
 
 type Close = { date: string; close: number };
@@ -72,7 +79,7 @@ export function changeSection(history: PriceHistory): Part {
       return [
         [
           `On the day, ${slot(move, 'last', 'date')}, ${history.symbol} ${word} ${slot(move, 'size', 'pct2')} ${cite(move)}.`,
-          `${history.symbol} closed at ${slot(price, 'value', 'usd2')} ${cite(price)}.`,
+          `${history.symbol} closed at ${slot(price, 'value', levelOf(history).format)} ${cite(price)}.`,
         ],
       ];
     },
@@ -82,6 +89,9 @@ export function changeSection(history: PriceHistory): Part {
 const adjustedNote =
   'Closes here are adjusted for the splits and dividends since, so the price that was paid on that day was another one.';
 
+const unstatedNote =
+  'The file of these closes does not say whether splits and dividends since are taken out of them, so the price that was paid on that day may have been another one.';
+
 /** The close of a day, or of the last session before it. */
 export function closeOn(history: PriceHistory, day: string): Part {
   const until = cutHistory(history, { from: '', to: day });
@@ -90,8 +100,8 @@ export function closeOn(history: PriceHistory, day: string): Part {
   const isLate = (history.bars.at(-1)?.date ?? '') < dayBefore(day) && last.date < day;
   // Splits and dividends since are taken out of older closes.
   const newest = history.bars.at(-1)?.date ?? '';
-  const isTakenBack =
-    history.adjustment === 'split_and_dividend' &&
+  const note = { split_and_dividend: adjustedNote, unstated: unstatedNote, none: null }[history.adjustment];
+  const isOld =
     (history.kind === 'equity' || history.kind === 'fund') &&
     Date.parse(newest) - Date.parse(last.date) > 60 * 86_400_000;
   const on = last.date === day ? '' : isLate ? ', the newest session that I hold' : ', the last session up to that day';
@@ -102,10 +112,11 @@ export function closeOn(history: PriceHistory, day: string): Part {
       metric: 'close',
       aliases: ['closed', 'price'],
       value: last.close,
-      unit: 'currency',
+      unit: levelOf(history).unit,
       content: `Close of ${last.date}.`,
     },
-    (e) => `${history.symbol} closed at ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')}${on} ${cite(e)}.`,
-    ...(isTakenBack ? [() => adjustedNote] : []),
+    (e) =>
+      `${history.symbol} closed at ${slot(e, 'value', levelOf(history).format)} on ${slot(e, 'last', 'date')}${on} ${cite(e)}.`,
+    ...(isOld && note !== null ? [() => note] : []),
   );
 }

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { eachWhole } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 type Asked = { level: number; isAbove: boolean; isFirst: boolean };
@@ -27,15 +27,26 @@ export const levelCrossingIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:when|what (?:date|day)|which (?:date|day)|(?:first|last) (?:time|close|day))\\b.{0,50}\\b${moved}(?:${above}|${below})\\b (?:the |to |through |a |above |over |below )?${amount}\\b`,
       ),
+      new RegExp(
+        `\\bwhen\\b.{0,40}\\blast (?:at|near|worth|trad(?:e|ed|ing) (?:at|for)|cost) (?:about |around )?${amount}`,
+      ),
+      new RegExp(
+        `^(?:did|has|have|was|were|is)\\b.{0,40}\\b(?:clos(?:e|ed)|trad(?:e|ed)|end(?:ed)?|finish(?:ed)?|go|gone|been|get|got|be) (?:ever )?(?:${above}|${below}) (?:the )?${amount}\\b`,
+      ),
     ],
+    honours: ['search', 'bound'],
     over: ['performance', 'quote', 'price_on_date', 'record_high', 'day_change', 'day_count', 'comparison', 'earnings'],
     answer: (task) => {
-      const asked = readLevel(task.question.plain);
-      return eachWhole(task, (history) =>
-        asked === null
-          ? gapFor('level_crossing', history, 'I read no level in that.')
-          : crossingSection(history, asked),
-      );
+      const { plain, period } = task.question;
+      const asked = readLevel(plain);
+      const isOfSpan = isYesNo.test(plain) && period !== null;
+      const each = isOfSpan ? eachRanged : eachWhole;
+      return each(task, (whole) => {
+        // A span begins with the close before it, which is no day of it.
+        const history = isOfSpan ? { ...whole, bars: whole.bars.slice(1) } : whole;
+        if (asked === null) return gapFor('level_crossing', history, 'I read no level in that.');
+        return crossingSection(history, asked === 'last at' ? lastAt(history, plain) : asked, isYesNo.test(plain));
+      });
     },
     turns: 'Closes are adjusted for splits and dividends, so a level that was quoted then can have another day here.',
     next: ({ symbols: [symbol] }) =>
@@ -43,14 +54,26 @@ export const levelCrossingIntents: readonly Intent[] = [
   },
 ];
 
-function readLevel(plain: string): Asked | null {
+const isYesNo = /^(?:did|has|have|was|were|is)\b/;
+const lastAtPattern = new RegExp(
+  `\\blast (?:at|near|worth|trad(?:e|ed|ing) (?:at|for)|cost) (?:about |around )?${amount}`,
+);
+
+// Where it stands above the level now, it was last at it when it last closed below.
+function lastAt(history: PriceHistory, plain: string): Asked {
+  const level = Number((lastAtPattern.exec(plain)?.[1] ?? '').replaceAll(',', ''));
+  return { level, isAbove: (history.bars.at(-1)?.close ?? 0) <= level, isFirst: false };
+}
+
+function readLevel(plain: string): Asked | 'last at' | null {
   const match = levelPattern.exec(plain);
+  if (match === null && lastAtPattern.test(plain)) return 'last at';
   if (match === null) return null;
   const level = Number((match[1] ?? '').replaceAll(',', ''));
   return level > 0 ? { level, isAbove: !belowPattern.test(match[0]), isFirst: !/\blast\b/.test(plain) } : null;
 }
 
-function crossingSection(history: PriceHistory, { level, isAbove, isFirst }: Asked): Part {
+function crossingSection(history: PriceHistory, { level, isAbove, isFirst }: Asked, isAsked: boolean): Part {
   const isThere = ({ close }: { close: number }) => (isAbove ? close > level : close < level);
   const bar = isFirst ? history.bars.find(isThere) : history.bars.findLast(isThere);
   const [which, side] = [isFirst ? 'first' : 'last', isAbove ? 'above' : 'below'];
@@ -81,13 +104,14 @@ function crossingSection(history: PriceHistory, { level, isAbove, isFirst }: Ask
       const e = at(evidence, 0);
       const stored = `The closes looked at run ${spanOf(e)}.`;
       const mark = `The threshold is ${slot(e, 'level', 'usd2')} ${cite(e)}; closes ${side} it are looked for.`;
-      if (bar === undefined) return [[mark, `${history.symbol} has none.`, stored]];
+      const answered = isAsked ? [bar === undefined ? 'No.' : 'Yes.'] : [];
+      if (bar === undefined) return [[...answered, mark, `${history.symbol} has none.`, stored]];
       const isFromStart = isFirst && bar === history.bars[0];
       const close = `The ${which} such close of ${history.symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`;
       const day = isFromStart
         ? `It was on ${slot(e, 'on', 'date')}, the first close that I hold, so an earlier one is possible.`
         : `It was on ${slot(e, 'on', 'date')}.`;
-      return [[mark, close, day, stored]];
+      return [[...answered, mark, close, day, stored]];
     },
   });
 }

@@ -31,6 +31,7 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:an? |one |single )?(?:shares?|stock)(?: of [a-z&. ]{2,24})? (?:costs?|goes? for|sells? for|trades? (?:for|at))\b|\bcosts? (?:an? |one )?(?:share|stock|action)\b/,
       /^\S{1,20} (?:last|now|price|level|quote)\W*$/,
       /(?:^|[:,] |\band )(?:the )?(?:current |last )?price(?=,| and\b|\W*$)/,
+      /\bprice (?:in (?:usd|us dollars|dollars) )?(?:and|plus|&|with) (?!(?:earnings|sales|volume|book)\b)/,
       /\bwhere .{1,30} (?:is|are) (?:currently |now )?(?:trading|priced|quoted)\b/,
       /\bwhere (?:is|are|does|did|was) .{1,30} (?:trading|trade|priced|at|close|finish|settle|end(?: up)?)\b/,
     ],
@@ -123,6 +124,7 @@ export const priceIntents: readonly Intent[] = [
     honours: ['search', highAndLow],
     asks: [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
+      /\b(?:at|near|close to|setting|hitting|making|reached|hit|set) (?:a |an |its |new |fresh |another )*records?\b(?! (?:of|for) )/,
       /\bath\b/,
       /\b(?:below|under|off|short of|away from|near|close to|above) (?:its|their|the) (?:own |old |previous )?(?:record|lifetime high)\b/,
       /\b(?:made|make|hit|reach(?:ed)?|set|at|seen) (?:an? |any )?(?:new|fresh) (?:all[- ]time |record )?(?:highs?|lows?|peaks?)\b/,
@@ -131,7 +133,8 @@ export const priceIntents: readonly Intent[] = [
     ],
     over: ['quote', 'performance', 'year_range'],
     hints: [
-      /(?<!\b(?:since|from|off|after)\b.{0,24})\b(?:peak(?:ed)?|top(?:ped)?|highs?|highest|bottom(?:ed)?|lows?|lowest|trough)\b/,
+      // "Is that high for it?" asks of the figure that was told.
+      /^(?!(?:and |so |but )*(?:is|was) (?:that|this|it) (?:\w+ )?(?:high|low)\b).*(?<!\b(?:since|from|off|after)\b.{0,24})\b(?:peak(?:ed)?|top(?:ped)?|highs?|highest|bottom(?:ed)?|lows?|lowest|trough)\b/,
     ],
     span: 'all',
     answer: (task) => {

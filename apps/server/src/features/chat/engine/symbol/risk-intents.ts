@@ -1,4 +1,4 @@
-import { deepest, perYear, marketStress } from '../guard/honoured-words.ts';
+import { deepest, goodAndBad, marketStress, perYear } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
@@ -8,6 +8,7 @@ import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
+import { eachSpan, spansBeside } from './spans-beside.ts';
 import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
@@ -41,8 +42,13 @@ export const riskIntents: readonly Intent[] = [
     ],
     hints: [/\brisk\b(?![- ]o(?:n|ff)\b)/],
     over: ['comparison', 'performance', 'ranking'],
-    answer: (task) =>
-      namesYears(task.question.plain) ? eachNamedYear(task, volatilitySection) : eachCompared(task, volatilitySection),
+    answer: (task) => {
+      const spans = spansBeside(task.question.plain);
+      if (spans.length > 1) return eachSpan(task, spans, (each) => eachCompared(each, volatilitySection));
+      return namesYears(task.question.plain)
+        ? eachNamedYear(task, volatilitySection)
+        : eachCompared(task, volatilitySection);
+    },
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
@@ -114,7 +120,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sharpe',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [perYear, /^risk[- ]adjusted/],
+    honours: [perYear, /^risk[- ]adjusted/, goodAndBad],
     asks: [
       /\b(?:sharpe|risk[- ]adjusted|(?:return )?per unit of (?:risk|volatility)|return for the risk|reward[- ](?:to[- ])?risk)\b/,
     ],
@@ -128,7 +134,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sortino',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [perYear, /^(?:risk[- ])?adjusted/],
+    honours: [perYear, /^(?:risk[- ])?adjusted/, goodAndBad],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) => eachCompared(task, sortinoSection),

@@ -11,6 +11,11 @@ const byName = glossary
   .flatMap((entry) => entry.names.map((name) => ({ name, entry })))
   .toSorted((a, b) => b.name.length - a.name.length);
 
+/** A plain text that is the name of a term and nothing else, as in "theta?". */
+export const termAlone = new RegExp(
+  `^(?:the )?(?:${byName.map(({ name }) => name.replaceAll(/[^a-z0-9 -]/g, '.')).join('|')})(?= ?\\?)\\W*$`,
+);
+
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */
 export function findDefinitions(plain: string): Definition[] {
   const found: Array<{ entry: Entry; start: number; end: number }> = [];

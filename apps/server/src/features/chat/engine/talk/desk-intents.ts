@@ -15,12 +15,48 @@ const wholeTexts =
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
 
+const toImport =
+  'Trades come in on the Portfolio page: choose “Import a file” for the export of your broker, enter them one by one, or connect the broker under Settings, which reads and never trades. An import can be undone in the list of imports.';
+const toTakeAlong =
+  'A thread has “Export” at its top, as PDF, Markdown or JSON, with the evidence of each figure. All of an account’s data can be taken along under Settings, where the account can be deleted, too.';
+const toShare =
+  'A thread has “Share” at its top: it makes a link that shows one branch for reading, ends by itself after the days that you choose, and can be revoked before. Nothing else of the account is seen through it.';
+const toUpload =
+  'Drop a file on the box in which you type, or choose “Add files” beside it: PDF, CSV, text and HTML become evidence of the thread, cited by page and position.';
+
 const ofMissing =
   'Where a figure is not stored the answer says so and gives none in its place; nothing is filled in. A figure that is old says how old it is, and one that the evidence does not carry is marked or withheld.';
 
 // "Are you bullish on AI stocks?" asks for a view.
 const models =
   '(?:language models?|llms?|chat ?gpt|gpt|claude|gemini|openai|anthropic|(?:artificial intelligence|ai)(?! (?:stocks?|shares|names|funds?|etfs?|compan(?:y|ies)|chips?|sector|theme|trade|boom|bubble|spending)))\\b';
+
+const howDoI =
+  '(?:how (?:do|can|would|should|does|to)|where (?:do|can)|can|may|is it possible to)\\b(?: (?:i|we|one|to|you))?';
+const howTos = [
+  {
+    words: new RegExp(
+      `\\b${howDoI}.{0,12}\\b(?:import|bring in|enter|add|load|record|upload)\\b.{0,12}\\b(?:trades?|transactions?|activit\\w+|holdings?|positions?|portfolio|broker(?:age)?(?: statement)?)\\b`,
+    ),
+    text: toImport,
+  },
+  {
+    words: new RegExp(
+      `\\b${howDoI}.{0,12}\\b(?:export|download|save|print|take along|delete)\\b.{0,16}\\b(?:answers?|threads?|chats?|conversations?|data|account|pdf|report of this)\\b`,
+    ),
+    text: toTakeAlong,
+  },
+  {
+    words: new RegExp(`\\b${howDoI}.{0,12}\\bshare\\b.{0,16}\\b(?:answers?|threads?|chats?|conversations?|this)\\b`),
+    text: toShare,
+  },
+  {
+    words: new RegExp(
+      `\\b${howDoI}.{0,12}\\b(?:upload|attach|add|drop)\\b.{0,16}\\b(?:files?|pdfs?|documents?|csvs?|filings?|spreadsheets?)\\b`,
+    ),
+    text: toUpload,
+  },
+];
 
 /** What AEX does and does not do, told of itself. */
 export const deskIntents: readonly Intent[] = [
@@ -61,6 +97,7 @@ export const deskIntents: readonly Intent[] = [
     asks: [
       /\b(?:my|our) (?:own )?(?:portfolio )?(?:data|questions|information|threads?)\b.{0,30}\b(?:private|confidential|safe|secure|shared?|sold|sell|leaked?)\b/,
       /\b(?:my|our) (?:own )?(?:portfolios?|holdings|question)\b.{0,30}\b(?:private(?! (?:equity|credit|markets?|assets?))|confidential|leaked?|(?:sent|shared|sold) (?:to|with)|(?:kept|stored) (?:on|by|safe(?:ly)?|secure(?:ly)?))\b/,
+      /\bwhat (?:do|does|did) (?:you|aex|it) (?:know|store|keep|hold|have|save|remember) (?:about|on|of) (?:me|us|my (?:account|data|questions?)|our (?:account|data|questions?))\W*$/,
       /\bprivacy\b|\bwho (?:can |else )*(?:sees?|reads?) my\b/,
       /\b(?:keep|share|sell|store|protect) my (?:portfolio )?(?:data|information|questions)\b/,
       /\b(?:you|aex|they|anyone) (?:share|store|send) my (?:portfolio|holdings)\b/,
@@ -68,6 +105,15 @@ export const deskIntents: readonly Intent[] = [
     over: ['help', 'data_coverage'],
     answer: () => [said(ofPrivacy)],
     next: () => ['What can you answer?'],
+  },
+  {
+    id: 'how_to',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: howTos.map(({ words }) => words),
+    over: ['help', 'portfolio', 'data_coverage', 'definition', 'chart', 'documents'],
+    answer: ({ question: { plain } }) => howTos.filter(({ words }) => words.test(plain)).map(({ text }) => said(text)),
+    next: () => ['What can you answer?', 'How is my portfolio doing?'],
   },
   {
     id: 'missing_data',

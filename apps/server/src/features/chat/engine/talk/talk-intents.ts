@@ -1,5 +1,5 @@
 import { structurePlans } from '../options/structure-plans.ts';
-import { findDefinitions } from './definitions.ts';
+import { findDefinitions, termAlone } from './definitions.ts';
 import type { Intent } from '../intent.ts';
 import { said } from './said.ts';
 import { capabilities } from './capabilities.ts';
@@ -98,14 +98,18 @@ export const talkIntents: readonly Intent[] = [
       // "… and what does that even mean" wants the figure and the word.
       /(?:\band|[,;.?-]) (?:what|how) (?:does|do|should|is|can) (?:that|this|it|they|i|one) (?:\w+ ){0,2}(?:means?|tell|works?|read|calculated|computed|interpret\w*)\b/,
     ],
+    hints: [termAlone],
     // "What is inflation?" asks for the figure where there is one; "what is a basis point?" for the word alone.
     isAlone: ({ plain, symbols, intents }) =>
       symbols.length === 0 &&
       intents.includes('definition') &&
-      (plainlyAsked.test(plain) || !bareTerm.test(plain)) &&
+      (plainlyAsked.test(plain) || !(bareTerm.test(plain) || termAlone.test(plain))) &&
       findDefinitions(plain).length > 0,
     answer: ({ question: { plain, symbols, intents } }) => {
-      const isBare = bareTerm.test(plain) && !plainlyAsked.test(plain) && intents.some((id) => valuesOfTerms.has(id));
+      const isBare =
+        (bareTerm.test(plain) || termAlone.test(plain)) &&
+        !plainlyAsked.test(plain) &&
+        intents.some((id) => valuesOfTerms.has(id));
       if ((symbols.length > 0 && !plainlyAsked.test(plain)) || symbols.length > 1 || isBare) return [];
       const known = findDefinitions(plain);
       const asked = wordAsked(plain);

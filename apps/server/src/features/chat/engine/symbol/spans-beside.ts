@@ -1,0 +1,51 @@
+import type { Period, PeriodUnit } from '../reading/period.ts';
+import type { Part } from '../section.ts';
+import { rangedIn, type Task } from '../task.ts';
+
+const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ](day|week|month|year)s?';
+const beside = new RegExp(
+  `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
+);
+const numbers: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  five: 5,
+  six: 6,
+  ten: 10,
+  twelve: 12,
+};
+const units: readonly PeriodUnit[] = ['day', 'week', 'month', 'year'];
+
+/** The two spans up to now that a plain text sets beside each other, as in "30-day against one-year"; none otherwise. */
+export function spansBeside(plain: string): Period[] {
+  const [, one = '', oneUnit = '', other = '', otherUnit = ''] = beside.exec(plain) ?? [];
+  const spans = [trailing(one, oneUnit), trailing(other, otherUnit)];
+  return spans.filter((each) => each !== null);
+}
+
+function trailing(count: string, word: string): Period | null {
+  const unit = units.find((each) => each === word);
+  const number = numbers[count] ?? Number(count);
+  return unit === undefined || !(number > 0) ? null : { kind: 'trailing', count: number, unit };
+}
+
+/** The parts of a question over each of several spans. */
+export async function eachSpan(
+  task: Task,
+  spans: readonly Period[],
+  build: (task: Task) => Promise<Part[]>,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const period of spans)
+    parts.push(
+      ...(await build({
+        ...task,
+        question: { ...task.question, period },
+        period: () => period,
+        ranged: async (symbols) => rangedIn(period, await task.histories(symbols)),
+      })),
+    );
+  return parts;
+}
