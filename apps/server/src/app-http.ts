@@ -7,6 +7,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
+import { AppError } from '#platform/errors.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHeaders } from '#platform/http/host-header.ts';
@@ -16,6 +17,7 @@ import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
+import { readBodiesToEnd } from '#platform/http/unread-bytes.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
 
@@ -46,8 +48,10 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const http = createServer(deps);
   logLostConnections(http);
   limitPipelining(http, mostPipelined);
+  refuseWhileStopping(http);
   decorateRequests(http);
   limitBodyTime(http, bodyTimeMs);
+  readBodiesToEnd(http);
   await registerPlugins(http, deps.config);
   refuseOddHeaders(http);
   refusePackedBodies(http);
@@ -72,7 +76,8 @@ function createServer({ logger, config }: HttpDeps): FastifyInstance {
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // It would answer in a form of its own.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: (error, socket) => {
       // Who goes away does so by himself; anything else is this server's refusal.
@@ -125,6 +130,19 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   answerKnownTags(http);
   await http.register(fastifyMultipart);
   await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+}
+
+/** Tells calls that come on connections which are still open while the server ends. */
+function refuseWhileStopping(http: FastifyInstance): void {
+  let isStopping = false;
+  http.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  http.addHook('onRequest', async () => {
+    if (!isStopping) return;
+    const details = { retryAfterSeconds: 5 };
+    throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', { details });
+  });
 }
 
 /** Sends with every answer what the plugin made for the first; nothing in it depends on the call. */

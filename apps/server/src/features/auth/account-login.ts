@@ -25,7 +25,10 @@ export async function logIn(
   await rateLimits.consume('login', attempt);
   await rateLimits.consume('login_address', ctx.address);
   const account = await findAccountByLogin(database.handle, key);
-  await takeFromAccount(deps, { key, account, address: ctx.address });
+  // Who guesses by the name and by the email address in turn guesses at one account all the same.
+  const byName = `${nameOf(account, key)}|${ctx.address}`;
+  if (byName !== attempt) await rateLimits.consume('login', byName);
+  await takeFromAccount(deps, { key: nameOf(account, key), account, address: ctx.address });
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password);
   const now = clock.now();
   if (account === null || !isRight) {
@@ -37,14 +40,19 @@ export async function logIn(
     await audit(database.handle, { ctx, now }, entry);
     throw new AppError('invalid_credentials', loginRefusal(config));
   }
-  await rateLimits.clear('login', attempt);
+  for (const counted of new Set([attempt, byName])) await rateLimits.clear('login', counted);
   await rateLimits.giveBack('login_address', ctx.address);
-  await rateLimits.giveBack('login_account', key);
+  await rateLimits.giveBack('login_account', nameOf(account, key));
   const factors = await readSecondFactors(database.handle, account);
   if (factors.isOn) throw await askSecondFactor(deps, { account, wanted: input.mode, factors });
   return database.handle.transaction((handle) =>
     openSession(deps, handle, { ctx, account, wanted: input.mode, now, by: 'password' }),
   );
+}
+
+/** The one name that attempts at an account are counted under, whichever it was asked by. */
+function nameOf(account: AccountRow | null, key: string): string {
+  return account?.usernameKey ?? key;
 }
 
 // Many addresses may guess one password together. Then the account hears only addresses that it was logged in from before: its

@@ -21,6 +21,19 @@ describeWithStore('guessing of a password', () => {
     expect(await statusOf(server, testPassword, '192.0.2.2')).toBe(200);
   });
 
+  it('by the name and the email address in turn is guessing at one account', async () => {
+    const server = await testServer({ config: { rateLimits: {} } });
+    const { email } = await server.call(authEndpoints.me, { token: await server.asMember('ada') });
+    const statusAs = async (username: string | null, password: string) =>
+      (await server.send(authEndpoints.login, { body: { username: username ?? '', password } })).statusCode;
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push(await statusAs('ada', wrong), await statusAs(email, wrong));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect(await statusAs('ada', testPassword)).toBe(429);
+    expect(await statusAs(email, testPassword)).toBe(429);
+  });
+
   it('from many addresses at once is stopped, and an address that the account was logged in from still gets in', async () => {
     const limits = { login: { count: 1, seconds: 3600 } };
     const server = await testServer({ config: { rateLimits: { signup: { count: 99, seconds: 60 }, ...limits } } });

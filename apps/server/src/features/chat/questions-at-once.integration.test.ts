@@ -10,16 +10,27 @@ import { prepareRunningCount } from './runs/run-store.ts';
 
 const atOnce = 12;
 const message = 'What is the price of SPY?';
+const patient = { limits: { idleMs: 60_000, totalMs: 60_000 } };
 
-const slowly: ModelReply = async (response, request) => {
-  await new Promise((passed) => setTimeout(passed, 500));
-  return says('That is not in the data.')(response, request);
-};
+/** A model that says nothing before it is let go on, so that nothing depends on how soon the others are there. */
+function holdingModel(): { reply: ModelReply; letGoOn: () => void } {
+  const held = Promise.withResolvers<void>();
+  const reply: ModelReply = async (response, request) => {
+    await held.promise;
+    return says('That is not in the data.')(response, request);
+  };
+  return { reply, letGoOn: held.resolve };
+}
 
-async function statusesOf(server: TestServer, token: string, headers: Record<string, string> = {}) {
-  const questions = Array.from({ length: atOnce }, () =>
-    server.send(chatEndpoints.ask, { token, body: { message }, headers }),
-  );
+type Crowd = { server: TestServer; token: string; headers?: Record<string, string>; onAnswer?: (count: number) => void };
+
+async function statusesOf({ server, token, headers = {}, onAnswer = () => undefined }: Crowd) {
+  let answered = 0;
+  const questions = Array.from({ length: atOnce }, async () => {
+    const answer = await server.send(chatEndpoints.ask, { token, body: { message }, headers });
+    onAnswer((answered += 1));
+    return answer;
+  });
   const answers = await Promise.all(questions);
   return {
     statuses: answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right),
@@ -29,17 +40,20 @@ async function statusesOf(server: TestServer, token: string, headers: Record<str
 
 describeWithStore('questions that come at once', () => {
   it('are answered two at a time for an account, and the model is asked no others', async () => {
-    const { languageModel, requests } = await scriptedModel(Array.from({ length: atOnce }, () => slowly));
+    const { reply, letGoOn } = holdingModel();
+    const { languageModel, requests } = await scriptedModel([reply], patient);
     const server = await testServer({ languageModel });
     const token = await server.asMember();
-    const { statuses } = await statusesOf(server, token);
+    const onAnswer = (count: number) => void (count === atOnce - 2 && letGoOn());
+    const { statuses } = await statusesOf({ server, token, onAnswer });
     expect(statuses).toEqual([200, 200, ...Array.from({ length: atOnce - 2 }, () => 429)]);
     expect(requests.filter(({ body }) => JSON.stringify(body).includes(message))).toHaveLength(2);
     expect((await server.send(chatEndpoints.ask, { token, body: { message } })).statusCode).toBe(200);
   });
 
   it('of several accounts are counted together, each account by itself', async () => {
-    const { languageModel } = await scriptedModel([slowly]);
+    const { reply, letGoOn } = holdingModel();
+    const { languageModel } = await scriptedModel([reply], patient);
     const server = await testServer({ languageModel });
     const busy = await server.asMember();
     const idle = await server.asMember('idle');
@@ -47,13 +61,14 @@ describeWithStore('questions that come at once', () => {
     const idOf = async (token: string) => (await server.call(authEndpoints.me, { token })).id;
     const ids = [await idOf(busy), await idOf(idle), 'acc_unknown', await idOf(busy)];
     const count = prepareRunningCount(server.database);
-    await vi.waitFor(async () => expect(await count(ids[0] ?? '')).toBe(1));
+    await expect.poll(() => count(ids[0] ?? '')).toBe(1);
     const query = vi.spyOn(server.database.pool, 'query');
     const counts = await Promise.all(ids.map((id) => count(id)));
     const counted = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('account_id = any'));
     query.mockRestore();
     expect(counts).toEqual([1, 0, 0, 1]);
     expect(counted).toHaveLength(2);
+    letGoOn();
     await running;
     expect(await count(ids[0] ?? '')).toBe(0);
   });
@@ -68,10 +83,10 @@ describeWithStore('questions that come at once', () => {
   });
 
   it('are one question under one Idempotency-Key', async () => {
-    const { languageModel, requests } = await scriptedModel(Array.from({ length: atOnce }, () => slowly));
+    const { languageModel, requests } = await scriptedModel([says('That is not in the data.')]);
     const server = await testServer({ languageModel });
     const token = await server.asMember();
-    const { statuses, runs } = await statusesOf(server, token, { 'idempotency-key': 'sent-at-once' });
+    const { statuses, runs } = await statusesOf({ server, token, headers: { 'idempotency-key': 'sent-at-once' } });
     expect(statuses).toEqual(Array.from({ length: atOnce }, () => 200));
     expect(runs.size).toBe(1);
     expect(requests.filter(({ body }) => JSON.stringify(body).includes(message))).toHaveLength(1);

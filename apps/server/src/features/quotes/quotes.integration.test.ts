@@ -35,6 +35,7 @@ function tickingSource(known: readonly string[] = ['AAA', 'BBB']): TickingSource
   return source;
 }
 
+const patience = { timeout: 60_000 };
 const startedAt = Date.parse('2026-11-20T15:00:00.000Z');
 
 function quote(symbol: string, last: number, second: number): SourceQuote {
@@ -160,17 +161,17 @@ describeWithStore('the quotes of a socket', () => {
   it('come from one leader to every server of the store, and from the next when it goes', async () => {
     const sources = [tickingSource(), tickingSource()] as const;
     const first = await listeningServer({ realtime: { quoteSources: [sources[0]] } });
-    await expect.poll(first.app.realtime.isLeader, { timeout: 5000 }).toBe(true);
+    await expect.poll(first.app.realtime.isLeader, patience).toBe(true);
     const second = await listeningServer({ joinsStore: true, realtime: { quoteSources: [sources[1]] } });
     const client = await second.openSocket();
     client.send({ op: 'subscribe', topic: 'quotes:AAA' });
     await client.next('quote_update');
     expect([sources[0].streams, sources[1].streams]).toEqual([1, 0]);
-    await expect.poll(() => [...sources[0].watched], { timeout: 10_000 }).toEqual(['AAA']);
+    await expect.poll(() => [...sources[0].watched], patience).toEqual(['AAA']);
     sources[0].tick(quote('AAA', 101, 1));
     expect((await client.next('quote_update')).data.last).toBe(101);
     await first.http.close();
-    await expect.poll(second.app.realtime.isLeader, { timeout: 10_000 }).toBe(true);
+    await expect.poll(second.app.realtime.isLeader, patience).toBe(true);
     expect([sources[0].streams, sources[1].streams]).toEqual([0, 1]);
     sources[1].tick(quote('AAA', 102, 2));
     expect((await client.next('quote_update')).data.last).toBe(102);

@@ -12,12 +12,13 @@ const note = search.ok ? '' : ` [skipped: ${search.reason}]`;
 const streams = 8;
 const sentences = 40;
 const sentence = 'That is not in the data yet. ';
-// None is over before the database crashes, however long the first words of the last one take.
+// Said only once the database is back: none is over before it crashes, however long the first words of the last one take.
+const lastSentences = 10;
 const sentenceEveryMs = 300;
 const outageMs = 3000;
 
-/** A model that says its sentences one by one, over some seconds. */
-async function startSlowModel(): Promise<string> {
+/** A model that says its sentences one by one, the last of them when it may. */
+async function startSlowModel(mayEnd: () => boolean): Promise<string> {
   const url = await listenHttp((request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -25,6 +26,7 @@ async function startSlowModel(): Promise<string> {
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`);
     let said = 0;
     const timer = setInterval(() => {
+      if (said === sentences - lastSentences && !mayEnd()) return;
       if ((said += 1) <= sentences) return void say({ content: sentence }, null);
       clearInterval(timer);
       say({}, 'stop');
@@ -40,17 +42,18 @@ async function arrange() {
   const cluster = await startPostgresCluster(search.binaries, { isDurable: true });
   onTestFinished(() => cluster.stop());
   await cluster.run('create database aex');
+  const database = { isBack: false };
   const server = await startServerProcess({
     DATABASE_URL: cluster.urlOf('aex'),
     AEX_DATA_DIR: newDataFolder(),
     AEX_LLM: 'openai-compatible:mock',
-    AEX_LLM_BASE_URL: await startSlowModel(),
+    AEX_LLM_BASE_URL: await startSlowModel(() => database.isBack),
     AEX_RATE_LIMITS: 'chat=1000/m,chat_concurrent=1000',
   });
   onTestFinished(() => server.kill());
   const made = await fetch(`${server.url}/api/v1/auth/token`, { method: 'POST' });
   const { access_token: token }: { access_token: string } = JSON.parse(await made.text());
-  return { cluster, place: { url: server.url, token } };
+  return { cluster, database, place: { url: server.url, token } };
 }
 
 type Message = { role: string; content: string; metadata: { status: string } };
@@ -58,7 +61,7 @@ type Message = { role: string; content: string; metadata: { status: string } };
 it.skipIf(!search.ok)(
   `a database that crashes and comes back under ${streams} answers interrupts none of them, and loses and doubles no word${note}`,
   async () => {
-    const { cluster, place } = await arrange();
+    const { cluster, database, place } = await arrange();
     const begun = await Promise.all(Array.from({ length: streams }, (_, n) => beginAnswer(place, `What is it? ${n}`)));
     const readings = begun.map(({ reading }) => reading);
     await expect.poll(() => readings.filter(({ text }) => text === '').length, { timeout: 60_000 }).toBe(0);
@@ -66,6 +69,7 @@ it.skipIf(!search.ok)(
     expect(readings.filter(({ isDone }) => isDone)).toEqual([]);
     await after(outageMs);
     await cluster.restart();
+    database.isBack = true;
     // The streams go on by themselves; a reader whose connection broke all the same would come back.
     await Promise.all(begun.map(({ ended }) => ended));
     await Promise.all(readings.map((reading) => resumeToEnd(place, reading)));

@@ -11,6 +11,7 @@ import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 const search = findPostgres();
 const note = search.ok ? '' : ` [skipped: ${search.reason}]`;
 const outageMs = 3000;
+const terminate = "select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = 'aex'";
 
 async function arrange() {
   if (!search.ok) throw new Error(search.reason);
@@ -40,7 +41,7 @@ describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, (
     const ledger = await openWriteLedger(server.url);
     const state = { isOver: false };
     const writers = [1, 2, 3, 4].map(() => ledger.writeUntil(() => state.isOver));
-    await after(500);
+    expect((await ledger.write()).status).toBe(201);
     await cluster.crash();
     await after(outageMs);
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
@@ -50,13 +51,13 @@ describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, (
     expect(during.detail).toContain('The database cannot be reached.');
     await cluster.restart();
     expect(await untilReady(server.url)).toBeLessThan(20_000);
-    await after(500);
+    expect((await ledger.write()).status).toBe(201);
     state.isOver = true;
     const outcomes = (await Promise.all(writers)).flat();
-    // Never an answer of its own making, never a wait of more than 5 s.
-    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    // Never an answer of its own making, never a wait without an end.
+    expect(outcomes.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+    expect(outcomes.map(({ status }) => status)).toContain(503);
     expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(20_000);
-    expect((await ledger.write()).status).toBe(201);
     expect(await ledger.audit()).toMatchObject(nothingLost);
   });
 
@@ -64,16 +65,13 @@ describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, (
     const { cluster, server } = await arrange();
     const ledger = await openWriteLedger(server.url);
     expect((await ledger.write()).status).toBe(201);
-    await cluster.run("select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = 'aex'");
-    await after(1000);
-    expect((await ledger.write()).status).toBe(201);
-    const terminate = "select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = 'aex'";
+    const next = (status: number) => expect.poll(async () => (await ledger.write()).status).toBe(status);
+    await cluster.run(terminate);
+    await next(201);
     await cluster.run('alter database aex set default_transaction_read_only = on', terminate);
-    await after(1000);
-    expect((await ledger.write()).status).toBe(503);
+    await next(503);
     await cluster.run('alter database aex set default_transaction_read_only = off', terminate);
-    await after(1000);
-    expect((await ledger.write()).status).toBe(201);
-    expect(await ledger.audit()).toMatchObject({ ...nothingLost, acknowledged: 3 });
+    await next(201);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
   });
 });

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { limitBodyTime } from './body-time.ts';
+import { handleError } from './error-handler.ts';
 
 const limitMs = 150;
 const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
@@ -12,6 +13,7 @@ async function serving(): Promise<{ open: (request: string) => Exchange; receive
   const app = Fastify();
   const received: unknown[] = [];
   limitBodyTime(app, limitMs);
+  app.setErrorHandler(handleError);
   app.post('/', async (request, reply) => {
     received.push(request.body);
     // An answer that takes far longer than its question.
@@ -43,18 +45,30 @@ it.each([
   ['has begun', 'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n'],
   ['has not begun', 'transfer-encoding: chunked\r\n\r\n'],
   ['is shorter than its length', 'content-length: 100\r\n\r\n{"a":'],
-])('hangs up on a body that %s and does not end', async (_name, rest) => {
+])('refuses a body that %s and does not end, and hangs up', async (_name, rest) => {
   const { open, received } = await serving();
-  expect(await open(head + rest).closed).toBeLessThan(limitMs + 5000);
+  const { closed, read } = open(head + rest);
+  expect(await closed).toBeLessThan(limitMs + 5000);
+  expect(read()).toMatch(/^HTTP\/1.1 408 /);
   expect(received).toEqual([]);
 });
 
-it('hangs up on a body that comes in drops without an end', async () => {
+it('begins nothing for a body that ends after it was refused', async () => {
   const { open, received } = await serving();
-  const { socket, closed } = open(`${head}transfer-encoding: chunked\r\n\r\n1\r\n[\r\n`);
+  const { socket, closed, read } = open(`${head}content-length: 7\r\n\r\n{"a"`);
+  socket.once('data', () => socket.write(':1}'));
+  await closed;
+  expect(read().match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 408']);
+  expect(received).toEqual([]);
+});
+
+it('refuses a body that comes in drops without an end', async () => {
+  const { open, received } = await serving();
+  const { socket, closed, read } = open(`${head}transfer-encoding: chunked\r\n\r\n1\r\n[\r\n`);
   const drops = setInterval(() => socket.write('1\r\n \r\n'), limitMs / 10);
   await closed;
   clearInterval(drops);
+  expect(read()).toMatch(/^HTTP\/1.1 408 /);
   expect(received).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { driverCode, isOwnerGone, isStorageFull, isUnavailable } from '#platform
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
+import { endConnection, isEnding } from './unread-bytes.ts';
 
 const codeByFastifyStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
@@ -128,8 +129,12 @@ const unreadableAnswers: Readonly<Record<string, UnreadableAnswer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not come in time.'],
 };
 
-/** The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. */
+/**
+ * The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. Called again for each
+ * further piece of it.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (isEnding(socket)) return;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -148,7 +153,9 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${problem.request_id}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  endConnection(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -2,12 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { limitBodyTime } from './body-time.ts';
 import { dropAnswer, logLostConnections } from './lost-connections.ts';
 import { limitPipelining } from './pipelined-requests.ts';
 
 const ask = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
-const post = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
 
 type Line = { msg: string; level: number; reason: string };
 const [debug, info] = [20, 30];
@@ -18,8 +16,6 @@ async function serving(connectionTimeout = 0) {
   const app = Fastify({ logger: { level: 'debug', stream }, connectionTimeout });
   logLostConnections(app);
   limitPipelining(app, 2);
-  limitBodyTime(app, 100);
-  app.post('/', async () => 'read');
   app.get('/', () => new Promise(() => undefined));
   app.get('/answered', async () => 'answer');
   app.get('/dropped', (_request, reply) => dropAnswer(reply.raw, 'its session has ended'));
@@ -41,7 +37,6 @@ async function serving(connectionTimeout = 0) {
 type Lost = { when: string; written: string; stillMs?: number; reason: string };
 
 const losses: Lost[] = [
-  { when: 'a body does not come', written: post, reason: 'the body did not come in time' },
   {
     when: 'calls wait in a line that is too long',
     written: ask.repeat(3),

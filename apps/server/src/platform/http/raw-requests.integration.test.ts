@@ -23,6 +23,13 @@ function get(path: string, ...headers: string[]): string {
   return [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n');
 }
 
+function postOf(path: string, length?: number): string {
+  const body = length === undefined ? 'transfer-encoding: chunked' : `content-length: ${length}`;
+  return ['POST', get(path, 'content-type: application/json', body).slice('GET'.length)].join('');
+}
+
+const chunk = `10000\r\n${'a'.repeat(0x1_0000)}\r\n`;
+
 describeWithStore('bytes on the wire', () => {
   it.each([
     ['an unknown verb', 'FROB / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
@@ -46,6 +53,9 @@ describeWithStore('bytes on the wire', () => {
     ],
     ['101 headers', get('/healthz', ...Array.from({ length: 99 }, (_, n) => `x-${n}: 1`)), 400],
     ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
+    ['a megabyte of headers', get('/healthz', ...Array.from({ length: 64 }, (_, n) => `x-${n}: ${'a'.repeat(16_384)}`)), 431],
+    ['a body of 11 MB', `${postOf('/api/v1/auth/login', 11_000_000)}${'a'.repeat(11_000_000)}`, 413],
+    ['a body of 11 MB in chunks', `${postOf('/api/v1/auth/login')}${chunk.repeat(170)}0\r\n\r\n`, 413],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
     ['an address that is no text', get('/api/v1/threads/%zz'), 400],
@@ -65,6 +75,19 @@ describeWithStore('bytes on the wire', () => {
   it('have 15 s for their headers, a minute for all, and 75 s in which nothing moves', async () => {
     const { http } = await testServer();
     expect(http.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, timeout: 75_000 });
+  });
+
+  it('that are a body too large are read to their end, and the connection serves on', async () => {
+    const server = await testServer();
+    const { port } = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const large = 'a'.repeat(3_000_000);
+    const open = postOf('/api/v1/auth/login', large.length).replace('connection: close\r\n', '');
+    socket.write(open);
+    const refused = await new Promise<Buffer>((answered) => socket.once('data', answered));
+    expect(refused.toString()).toMatch(/^HTTP\/1.1 413 /);
+    socket.write(large + get('/healthz'));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it('that ask 200 times at once are hung up on', async () => {

@@ -17,6 +17,7 @@ export class SocketConnection {
   /** Whether anything was heard since the last heartbeat. */
   isAnswering = true;
   wasDropped = false;
+  #owesPong = false;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   #windowStart = 0;
@@ -57,6 +58,20 @@ export class SocketConnection {
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** Writes the frames of a heartbeat, which end in a ping. */
+  beat(frames: Buffer): void {
+    this.isAnswering = false;
+    this.#owesPong = true;
+    this.write(frames);
+  }
+
+  /** Counts a pong that nobody asked for; the one answer to a ping of ours is free. */
+  countPong(): boolean {
+    if (!this.#owesPong) return this.countMessage();
+    this.#owesPong = false;
+    return true;
   }
 
   /** Counts a message that came in; false beyond the number that a second may have. */

@@ -68,9 +68,9 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     );
   };
 
-  const takeControl = (connection: SocketConnection): void => {
+  const takeControl = (connection: SocketConnection, isAllowed: boolean): void => {
     connection.isAnswering = true;
-    if (!connection.countMessage()) connection.close(socketCloseCodes.policyViolation, 'Too many pings.');
+    if (!isAllowed) connection.close(socketCloseCodes.policyViolation, 'Too many pings.');
   };
 
   const forget = (connection: SocketConnection): void => {
@@ -97,8 +97,8 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     bySession.add(connection);
     counts.accepted += 1;
     socket.on('message', (data, isBinary) => takeMessage(connection, data, isBinary));
-    socket.on('ping', () => takeControl(connection));
-    socket.on('pong', () => takeControl(connection));
+    socket.on('ping', () => takeControl(connection, connection.countMessage()));
+    socket.on('pong', () => takeControl(connection, connection.countPong()));
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
     socket.on('close', () => forget(connection));
   };
@@ -118,8 +118,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     const frames = Buffer.concat([events.onHeartbeat(), pingFrame]);
     await visitInTurns(members, (connection) => {
       if (!connection.isAnswering) return connection.terminate();
-      connection.isAnswering = false;
-      connection.write(frames);
+      connection.beat(frames);
     });
   };
 

@@ -63,6 +63,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   invalid: 'Fields are missing or out of range; errors lists each with its path.',
   rate_limited: 'Wait for as many seconds as Retry-After says. RateLimit headers tell how much is left.',
   internal: 'The fault is the server’s. Quote the request_id to the operator.',
+  request_timeout: 'The body has to be here within 20 seconds, a file within a minute. Send the call again.',
   storage_full: 'The server cannot store more. Nothing was changed; the operator has to make room.',
   unavailable: 'The server is starting, or its database is away. Try again after Retry-After.',
 };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createErrorRecord } from '#platform/http/error-record.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { createHttp } from './app-http.ts';
+
+it('tells calls on connections that are still open when the server ends to come again', async () => {
+  const http = await createHttp({ config: testConfig(), logger: false, errors: createErrorRecord(testClock('2026-11-20T15:00:00.000Z')) });
+  const called = { count: 0 };
+  http.get('/work', async () => (called.count += 1));
+  const told: unknown[] = [];
+  http.addHook('preClose', async () => {
+    const { status, headers } = await fetch(`${url}/work`);
+    told.push([status, headers.get('retry-after'), headers.get('content-type')]);
+  });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  await http.close();
+  expect(told).toEqual([[503, '5', 'application/problem+json; charset=utf-8']]);
+  expect(called.count).toBe(0);
+});
