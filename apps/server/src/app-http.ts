@@ -8,7 +8,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { AppError } from '#platform/errors.ts';
-import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
+import { answerUnreadable, failureOf, handleError, refuseConnect } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHeaders } from '#platform/http/host-header.ts';
 import { readJsonInUtf8 } from '#platform/http/json-body.ts';
@@ -17,7 +17,7 @@ import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
-import { readBodiesToEnd } from '#platform/http/unread-bytes.ts';
+import { isEnding, readBodiesToEnd } from '#platform/http/unread-bytes.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
 
@@ -80,12 +80,15 @@ function createServer({ logger, config }: HttpDeps): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: (error, socket) => {
+      // Called again for each further piece of what was answered already.
+      if (isEnding(socket)) return;
       // Who goes away does so by himself; anything else is this server's refusal.
       const level = error.code === 'ECONNRESET' ? 'debug' : 'info';
       http.log[level]({ code: error.code }, 'a connection brought no whole request');
       answerUnreadable(error, socket);
     },
   });
+  http.server.on('connect', refuseConnect);
   return http;
 }
 

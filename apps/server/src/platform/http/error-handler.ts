@@ -1,12 +1,15 @@
 import { type ErrorCode, errorTable } from '@aex/contracts/errors';
 import type { Problem } from '@aex/contracts/problem';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { driverCode, isOwnerGone, isStorageFull, isUnavailable } from '#platform/db/database-faults.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
-import { endConnection, isEnding } from './unread-bytes.ts';
+import { endConnection } from './unread-bytes.ts';
+
+const connectCode = 'AEX_CONNECT';
 
 const codeByFastifyStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
@@ -121,28 +124,40 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-type UnreadableAnswer = [status: number, reason: string, detail: string];
+type UnreadableAnswer = { code: ErrorCode; status: number; reason: string; detail: string };
 
-const noRequest: UnreadableAnswer = [400, 'Bad Request', 'This is no HTTP request.'];
+const noRequest = { code: 'bad_request', status: 400, reason: 'Bad Request', detail: 'This is no HTTP request.' } as const;
 const unreadableAnswers: Readonly<Record<string, UnreadableAnswer>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not come in time.'],
+  HPE_HEADER_OVERFLOW: {
+    code: 'bad_request',
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    detail: 'The headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    code: 'request_timeout',
+    status: 408,
+    reason: 'Request Timeout',
+    detail: 'The request did not come in time.',
+  },
+  [connectCode]: { code: 'method_not_allowed', status: 405, reason: 'Method Not Allowed', detail: 'This is no proxy.' },
 };
 
-/**
- * The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. Called again for each
- * further piece of it.
- */
+/** Refuses to be a proxy, which the server under the framework would do without a word. */
+export function refuseConnect(_request: unknown, socket: Duplex): void {
+  if (socket instanceof Socket) answerUnreadable(Object.assign(new Error('CONNECT'), { code: connectCode }), socket);
+}
+
+/** The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (isEnding(socket)) return;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const [status, reason, detail] = unreadableAnswers[error.code ?? ''] ?? noRequest;
+  const { code, status, reason, detail } = unreadableAnswers[error.code ?? ''] ?? noRequest;
   const problem: Problem = {
-    type: '/docs/errors#bad_request',
-    title: errorTable.bad_request.title,
+    type: `/docs/errors#${code}`,
+    title: errorTable[code].title,
     status,
     detail,
     request_id: newId('req'),

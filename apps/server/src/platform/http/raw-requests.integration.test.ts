@@ -33,6 +33,7 @@ const chunk = `10000\r\n${'a'.repeat(0x1_0000)}\r\n`;
 describeWithStore('bytes on the wire', () => {
   it.each([
     ['an unknown verb', 'FROB / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    ['a wish for a proxy', 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n', 405],
     ['no HTTP at all', '\u0016\u0003\u0001 not http\r\n\r\n', 400],
     [
       'two lengths',
@@ -77,17 +78,26 @@ describeWithStore('bytes on the wire', () => {
     expect(http.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, timeout: 75_000 });
   });
 
-  it('that are a body too large are read to their end, and the connection serves on', async () => {
+  it('that are a body too large are answered at once, and read before the connection ends', async () => {
     const server = await testServer();
     const { port } = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
-    const large = 'a'.repeat(3_000_000);
-    const open = postOf('/api/v1/auth/login', large.length).replace('connection: close\r\n', '');
-    socket.write(open);
+    const large = 'a'.repeat(30_000_000);
+    socket.write(postOf('/api/v1/auth/login', large.length).replace('connection: close\r\n', ''));
     const refused = await new Promise<Buffer>((answered) => socket.once('data', answered));
     expect(refused.toString()).toMatch(/^HTTP\/1.1 413 /);
-    socket.write(large + get('/healthz'));
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+    expect(refused.toString().toLowerCase()).toContain('connection: close');
+    await new Promise((written) => socket.write(large, written));
+    expect(await text(socket)).toBe('');
+  });
+
+  it('that are no JSON do not end the connection', async () => {
+    const server = await testServer();
+    const { port } = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const open = postOf('/api/v1/auth/login', 2).replace('connection: close\r\n', '');
+    socket.write(`${open}{x${get('/healthz')}`);
+    expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
   it('that ask 200 times at once are hung up on', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { dropCall } from './lost-connections.ts';
@@ -13,35 +13,44 @@ const longestAfterEndMs = 5000;
 const timeoutStatus = 408;
 
 /**
- * Reads what is left of a body whose call was answered before it was there, and keeps the connection; where the caller asked for
- * its end, the answer waits for that.
+ * Reads what is left of a body whose call was answered before all of it was there. A connection that ends with the answer ends
+ * when that is done, and one whose body was whole goes on, where the framework would end it for each that it could not read.
  */
 export function readBodiesToEnd(http: FastifyInstance): void {
   http.addHook('onSend', ({ raw }, reply, payload, done) => {
+    const isEnd = reply.getHeader('connection') === 'close';
     // Who let the time pass gets no more of it.
-    if (reply.statusCode === timeoutStatus) return done(null, payload);
-    // The framework would end the connection for each body that it could not read.
-    if (reply.getHeader('connection') === 'close') reply.removeHeader('connection');
-    if (raw.complete) return done(null, payload);
-    discardRest(raw);
-    if (reply.raw.shouldKeepAlive) return done(null, payload);
-    const timer = setTimeout(() => dropCall(raw, endless), longestAfterEndMs).unref();
-    finished(raw, { writable: false }, () => {
-      clearTimeout(timer);
-      done(null, payload);
-    });
+    if (reply.statusCode !== timeoutStatus) {
+      if (raw.complete && isEnd) reply.removeHeader('connection');
+      if (!raw.complete) discardRest(raw);
+      if (!raw.complete && (isEnd || !reply.raw.shouldKeepAlive)) endAfter(raw);
+    }
+    done(null, payload);
   });
 }
-
-const endless = 'a body that was refused did not end';
 
 function discardRest(raw: IncomingMessage): void {
   let left = mostOfBody;
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) dropCall(raw, endless);
+    if (left < 0) dropCall(raw, 'a body that was refused did not end');
   });
   raw.resume();
+}
+
+/** Has the connection end once the call is read, where it would end with the answer. */
+function endAfter(raw: IncomingMessage): void {
+  const { socket } = raw;
+  // A call that is injected comes on none.
+  if (!(socket instanceof Socket)) return;
+  const end = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), longestAfterEndMs).unref();
+    finished(raw, { writable: false }, () => {
+      clearTimeout(timer);
+      end();
+    });
+  };
 }
 
 const ending = new WeakMap<Socket, number>();
