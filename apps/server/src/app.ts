@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     user: servePeople({ database, clock, config }),
     ledger: serveLedgerProof({ database }),
     keys: serveKeyRotation({ config, database, clock, secrets: services.secrets }),
-    backup: serveBackup({ pool: database.pool, clock }),
+    backup: serveBackup({ pool: database.pool, clock, isEmbedded: config.databaseUrl === null }),
   };
   http.addHook('onClose', () => services.renderer.stop());
   http.addHook('onClose', () => services.reader.stop());

@@ -32,7 +32,7 @@ it('backs up by the server that holds the store, and restores into a new folder 
   const store = await open('old');
   const { pool } = store.database;
   await pool.query(`insert into workspaces values ('w', 'W', 'demo', now())`);
-  store.lock?.serve(controlCommands({ backup: serveBackup({ pool, clock: systemClock }) }));
+  store.lock?.serve(controlCommands({ backup: serveBackup({ pool, isEmbedded: true, clock: systemClock }) }));
   expect(await run('old', 'backup', 'kept')).toMatchObject({ code: 0, printed: expect.stringContaining('1 rows') });
   expect(await run('old', 'backup', 'kept')).toMatchObject({ code: 1, errors: expect.stringContaining('not empty') });
   await store.close();

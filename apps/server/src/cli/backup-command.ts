@@ -52,7 +52,7 @@ async function ask(config: Config, directory: string, onLine: (line: unknown) =>
     // Not by openStore: what is backed up before an upgrade is the schema as it was.
     const database = openDatabase({ url: config.databaseUrl }, () => undefined);
     try {
-      return await serveBackup({ pool: database.pool, clock: systemClock })(command, onLine);
+      return await serveBackup({ pool: database.pool, clock: systemClock, isEmbedded: false })(command, onLine);
     } finally {
       await database.close();
     }
@@ -60,7 +60,7 @@ async function ask(config: Config, directory: string, onLine: (line: unknown) =>
   const store = await openUnlessHeld(config);
   if (store === null) return sendControlCommand(config.dataDirectory, command, onLine);
   try {
-    await serveBackup({ pool: store.database.pool, clock: systemClock })(command, onLine);
+    await serveBackup({ pool: store.database.pool, clock: systemClock, isEmbedded: true })(command, onLine);
   } finally {
     await store.close();
   }

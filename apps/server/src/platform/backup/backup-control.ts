@@ -15,13 +15,21 @@ export const backupLineSchema = z.union([
 export type BackupLine = z.infer<typeof backupLineSchema>;
 
 /** Writes a backup for the operator's tool, by the server that holds the store or by the tool itself. Never rejects. */
-export function serveBackup({ pool, clock }: { pool: Pool; clock: Clock }): ControlHandler {
+export function serveBackup({
+  pool,
+  clock,
+  isEmbedded,
+}: {
+  pool: Pool;
+  clock: Clock;
+  isEmbedded: boolean;
+}): ControlHandler {
   return async ({ input }, answer) => {
     const tell = (line: BackupLine) => answer(line);
     try {
       const { directory } = backupInputSchema.parse(input);
       const onTable = (table: string, rows: number) => tell({ table, rows });
-      const { tables } = await writeBackup(pool, { directory, now: clock.now(), onTable });
+      const { tables } = await writeBackup(pool, { directory, now: clock.now(), onTable, isEmbedded });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
       tell({ done: { tables: tables.length, rows, bytes } });

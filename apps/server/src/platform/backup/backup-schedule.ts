@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { manifestName, readManifest } from './backup-manifest.ts';
-import { type EarlierBackup, writeBackup } from './backup-writer.ts';
+import { writeBackup } from './backup-writer.ts';
+import type { EarlierBackup } from './table-writing.ts';
 
 const newestKept = 24;
 const daysKept = 7;
@@ -12,6 +13,7 @@ const ownName = /^auto-(\d{4}-\d{2}-\d{2})T\d{6}Z(\.unfinished)?$/;
 
 export type BackupSchedule = {
   pool: Pool;
+  isEmbedded: boolean;
   clock: Clock;
   directory: string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -41,12 +43,13 @@ export function scheduleBackups(schedule: BackupSchedule, everyMinutes: number):
 
 /** Makes one backup, then removes those of its own that are neither among the newest 24 nor the last of one of 7 days. */
 export async function makeScheduledBackup(schedule: BackupSchedule): Promise<void> {
-  const { pool, clock, directory, log, signal } = schedule;
+  const { pool, isEmbedded, clock, directory, log, signal } = schedule;
   const now = clock.now();
   const name = `auto-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const last = finishedBackups(directory).at(-1);
   const earlier = last === undefined ? null : readable(join(directory, last));
-  await writeBackup(pool, { directory: join(directory, name), now, earlier, ...(signal && { signal }) });
+  const order = { directory: join(directory, name), now, earlier, isEmbedded };
+  await writeBackup(pool, { ...order, ...(signal && { signal }) });
   for (const old of outdatedBackups(directory)) rmSync(join(directory, old), { recursive: true, force: true });
   log.info({ backup: name }, 'backed up');
 }

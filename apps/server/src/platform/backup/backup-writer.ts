@@ -1,29 +1,15 @@
-import { createHash } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { isStorageFull } from '#platform/db/database-faults.ts';
-import { fsyncTree } from '#platform/db/durable-files.ts';
-import { type BackedUpTable, BackupError, type BackupManifest, manifestName, tableFile } from './backup-manifest.ts';
+import { flushTree } from '#platform/db/durable-files.ts';
+import { type BackedUpTable, BackupError, type BackupManifest, manifestName } from './backup-manifest.ts';
+import { marksOf, readAhead, type TableAhead } from './read-ahead.ts';
 import { listMigrations, listTables, quoted, type StoredTable } from './stored-tables.ts';
+import { type EarlierBackup, rowText, sameIn, share, writeTable } from './table-writing.ts';
 
 // Larger portions make texts of megabytes, and a server whose memory grows with its first backups.
 const rowsAtOnce = 1000;
-
-export type EarlierBackup = { directory: string; manifest: BackupManifest };
 
 export type BackupOrder = {
   directory: string;
@@ -31,6 +17,8 @@ export type BackupOrder = {
   /** An earlier backup of this store, or null: a table that has not changed since is not read again, and its file is shared. */
   earlier?: EarlierBackup | null;
   onTable?: (name: string, rows: number) => void;
+  /** The embedded store, whose one connection all calls share: nearly all is read in portions between them. */
+  isEmbedded?: boolean;
   /** Gives the backup up between two reads, and leaves nothing of it behind. */
   signal?: AbortSignal;
 };
@@ -48,9 +36,10 @@ export async function writeBackup(pool: Pool, order: BackupOrder): Promise<Backu
   mkdirSync(dirname(directory), { recursive: true, mode: 0o700 });
   mkdirSync(unfinished, { mode: 0o700 });
   try {
-    const manifest = await inSnapshot(pool, (client) => dump(client, unfinished, order));
+    const ahead = order.isEmbedded === true ? await readAhead(pool, unfinished, order) : new Map<string, TableAhead>();
+    const manifest = await inSnapshot(pool, (client) => dump(client, unfinished, { ...order, ahead }));
     writeFileSync(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    fsyncTree(unfinished);
+    await flushTree(unfinished);
     renameSync(unfinished, directory);
     return manifest;
   } catch (error) {
@@ -84,25 +73,44 @@ async function inSnapshot<T>(pool: Pool, read: (client: PoolClient) => Promise<T
 async function dump(
   client: PoolClient,
   folder: string,
-  { now, earlier, onTable, signal }: BackupOrder,
+  { now, earlier, onTable, signal, ahead }: BackupOrder & { ahead: ReadonlyMap<string, TableAhead> },
 ): Promise<BackupManifest> {
   // Values are written so that any server reads them the same.
   await client.query("set local datestyle = 'ISO'; set local extra_float_digits = 1; set local statement_timeout = 0");
   const migrations = await listMigrations(client);
   if (migrations === null) throw new BackupError('The database holds nothing of AEX yet.');
+  const marks = ahead.size === 0 ? new Map<string, string>() : await marksOf(client);
   const tables: BackedUpTable[] = [];
   for (const table of await listTables(client)) {
     signal?.throwIfAborted();
-    const state = earlier === undefined ? null : await stateOf(client, table);
-    const same = earlier?.manifest.tables.find((other) => other.name === table.name && other.state === state);
-    const written =
-      earlier && same && share(earlier.directory, folder, table.name)
-        ? same
-        : { ...(await dumpTable(client, { table, folder, signal })), state };
+    const known = ahead.get(table.name);
+    if (known !== undefined && known.mark === marks.get(table.name)) {
+      tables.push({ ...known.written, sequences: await sequencesOf(client, table) });
+      continue;
+    }
+    const written = await writeWithin(client, { table, folder, earlier, signal });
     tables.push(written);
     onTable?.(table.name, written.rows);
   }
   return { format: 'aex-backup-1', madeAt: now.toISOString(), migrations, tables };
+}
+
+type TableOrder = {
+  table: StoredTable;
+  folder: string;
+  earlier?: EarlierBackup | null | undefined;
+  signal: AbortSignal | undefined;
+};
+
+async function writeWithin(
+  client: PoolClient,
+  { table, folder, earlier, signal }: TableOrder,
+): Promise<BackedUpTable> {
+  const state = earlier === undefined ? null : await stateOf(client, table);
+  const same = sameIn(earlier, table, state);
+  if (earlier && same && share(earlier.directory, folder, table.name)) return same;
+  const written = await writeTable({ table, folder, signal }, rowsOfCursor(client, table));
+  return { ...written, state, sequences: await sequencesOf(client, table) };
 }
 
 // Every write takes a number above all before it, and a deletion leaves fewer rows.
@@ -114,54 +122,25 @@ async function stateOf(client: PoolClient, { name }: StoredTable): Promise<strin
   return rows[0]?.state ?? '';
 }
 
-async function dumpTable(
-  client: PoolClient,
-  { table, folder, signal }: { table: StoredTable; folder: string; signal: AbortSignal | undefined },
-): Promise<Omit<BackedUpTable, 'state'>> {
-  const hash = createHash('sha256');
-  const counts = { rows: 0, bytes: 0 };
-  const meter = new PassThrough().on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    counts.bytes += chunk.length;
-  });
-  const lines = Readable.from(rowLines(client, table, (rows) => (counts.rows += rows)));
-  await pipeline(
-    lines,
-    createGzip({ level: 1 }),
-    meter,
-    createWriteStream(tableFile(folder, table.name), { mode: 0o600 }),
-    { ...(signal && { signal }) },
-  );
-  const sequences = [];
-  for (const { column, sequence } of table.sequences) {
+async function sequencesOf(client: PoolClient, { sequences }: StoredTable): Promise<BackedUpTable['sequences']> {
+  const found = [];
+  for (const { column, sequence } of sequences) {
     const { rows } = await client.query<{ value: string | null }>(
       `select case when is_called then last_value::text end as value from ${sequence}`,
     );
-    sequences.push({ column, lastValue: rows[0]?.value ?? null });
+    found.push({ column, lastValue: rows[0]?.value ?? null });
   }
-  return { name: table.name, columns: table.columns, ...counts, sha256: hash.digest('hex'), sequences };
+  return found;
 }
 
-// A row goes as PostgreSQL writes it as a whole, which gives back every type exactly; a line is that text as JSON.
-async function* rowLines(client: PoolClient, { name, columns }: StoredTable, onRows: (count: number) => void) {
-  const row = `row(${columns.map((column) => quoted(column)).join(', ')})`;
-  await client.query(`declare backup_rows no scroll cursor for select ${row}::text as line from ${quoted(name)}`);
+async function* rowsOfCursor(client: PoolClient, table: StoredTable): AsyncGenerator<string[]> {
+  await client.query(
+    `declare backup_rows no scroll cursor for select ${rowText(table)} as line from ${quoted(table.name)}`,
+  );
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`);
     if (rows.length === 0) break;
-    onRows(rows.length);
-    yield rows.map(({ line }) => `${JSON.stringify(line)}\n`).join('');
+    yield rows.map(({ line }) => line);
   }
   await client.query('close backup_rows');
-}
-
-// Bars of years past are the most of a store and never change: backups share one file of them. On a file system without links
-// each keeps its own.
-function share(earlier: string, folder: string, name: string): boolean {
-  try {
-    linkSync(tableFile(earlier, name), tableFile(folder, name));
-    return true;
-  } catch {
-    return false;
-  }
 }

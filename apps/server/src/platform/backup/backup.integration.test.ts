@@ -14,17 +14,19 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, openEmptyStore, testStore } from '#server/testing/test-store.ts';
-import { readManifest } from './backup-manifest.ts';
+import { readManifest, verifyBackup } from './backup-manifest.ts';
 import { restoreBackup } from './backup-restorer.ts';
 import { makeScheduledBackup } from './backup-schedule.ts';
 import { writeBackup } from './backup-writer.ts';
+import { marksOf } from './read-ahead.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const hostile = 'quote " comma , back\\slash\nnew\r\nline\u2028separator (null) 𝄞 \'; drop table accounts';
+const isEmbedded = inject('store').kind === 'embedded';
 let folder = '';
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aex-backup-'));
@@ -69,7 +71,7 @@ describeWithStore('a backup', () => {
       const { pool } = testStore().database;
       await fill(pool);
       const directory = join(folder, 'whole');
-      const manifest = await writeBackup(pool, { directory, now });
+      const manifest = await writeBackup(pool, { directory, now, isEmbedded });
       expect(manifest.tables.find(({ name }) => name === 'audit_entries')?.rows).toBe(12_000);
       const restored = await openEmptyStore();
       try {
@@ -116,7 +118,7 @@ describeWithStore('a backup', () => {
       const backUp = async (): Promise<number> => {
         await expect.poll(() => writers.acknowledged, { timeout: 60_000 }).toBeGreaterThan(50);
         const acknowledged = writers.acknowledged;
-        await writeBackup(pool, { directory, now });
+        await writeBackup(pool, { directory, now, isEmbedded });
         const after = writers.acknowledged;
         await expect.poll(() => writers.acknowledged, { timeout: 60_000 }).toBeGreaterThan(after);
         return acknowledged;
@@ -143,12 +145,54 @@ describeWithStore('a backup', () => {
     },
   );
 
+  it.runIf(isEmbedded)('knows of each write to a table since it was read ahead', async () => {
+    const { pool } = testStore().database;
+    await fill(pool);
+    const markOf = async () => (await marksOf(pool)).get('watchlists');
+    const seen = new Set([await markOf()]);
+    const writes = [
+      "insert into watchlists select id, '{SPY}', now() from accounts limit 0",
+      "update watchlists set updated_at = now() + interval '1 s'",
+      'delete from watchlists',
+      "insert into watchlists values ('a', '{SPY}', now())",
+      'truncate watchlists',
+    ];
+    for (const write of writes) {
+      await pool.query(write);
+      seen.add(await markOf());
+    }
+    // The first of them wrote nothing.
+    expect(seen.size).toBe(writes.length);
+    expect(await markOf()).toBe([...seen].at(-1));
+  });
+
+  it.runIf(isEmbedded)('takes what was written while it read ahead, and leaves the files of earlier ones as they are', async () => {
+    const { pool } = testStore().database;
+    await fill(pool);
+    const first = { directory: join(folder, 'first'), now, isEmbedded, earlier: null };
+    const earlier = { directory: first.directory, manifest: await writeBackup(pool, first) };
+    const rowsIn = (of: string) => {
+      const text = gunzipSync(readFileSync(join(folder, of, 'watchlists.jsonl.gz'))).toString();
+      return text.split('\n').filter((line) => line.includes('TLT')).length;
+    };
+    const late: Array<Promise<unknown>> = [];
+    const onTable = (table: string) => {
+      if (table === 'workspaces' && late.length === 0)
+        late.push(pool.query(`update watchlists set tickers = '{TLT}'`));
+    };
+    await writeBackup(pool, { directory: join(folder, 'second'), now, isEmbedded, earlier, onTable });
+    await Promise.all(late);
+    expect([rowsIn('first'), rowsIn('second')]).toEqual([0, 1]);
+    await verifyBackup(earlier.directory);
+    await verifyBackup(join(folder, 'second'));
+  });
+
   it('is refused when it is altered, cut short, or already there', { timeout: 120_000 }, async () => {
     const { pool } = testStore().database;
     await fill(pool);
     const directory = join(folder, 'whole');
-    await writeBackup(pool, { directory, now });
-    await expect(writeBackup(pool, { directory, now })).rejects.toThrow('is not empty');
+    await writeBackup(pool, { directory, now, isEmbedded });
+    await expect(writeBackup(pool, { directory, now, isEmbedded })).rejects.toThrow('is not empty');
     const restored = await openEmptyStore();
     const restore = (from: string) => restoreBackup(restored.store.database.pool, { directory: from });
     try {
@@ -170,7 +214,7 @@ describeWithStore('a backup', () => {
     const { pool } = testStore().database;
     await fill(pool);
     const stopping = new AbortController();
-    const order = { directory: join(folder, 'stopped'), now: new Date(), signal: stopping.signal };
+    const order = { directory: join(folder, 'stopped'), now: new Date(), isEmbedded, signal: stopping.signal };
     await expect(writeBackup(pool, { ...order, onTable: () => stopping.abort() })).rejects.toThrow('aborted');
     expect(readdirSync(folder)).toEqual([]);
     const { rows } = await pool.query('select 1 as alive');
@@ -183,7 +227,7 @@ describeWithStore('a backup', () => {
     const sealed = createSecretBox({ current: randomBytes(32) }).seal(canary, 'broker:con_1');
     await pool.query(`insert into workspaces (id, name, kind, created_at) values ('w', $1, 'demo', now())`, [sealed]);
     const directory = join(folder, 'sealed');
-    await writeBackup(pool, { directory, now });
+    await writeBackup(pool, { directory, now, isEmbedded });
     const all = readdirSync(directory).map((name) => {
       const bytes = readFileSync(join(directory, name));
       return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
@@ -198,7 +242,7 @@ describeWithStore('a backup', () => {
     const { pool } = testStore().database;
     await fill(pool);
     const clock = testClock('2026-11-01T00:00:00.000Z');
-    const schedule = { pool, clock, directory: folder, log: pino({ level: 'silent' }) };
+    const schedule = { pool, isEmbedded, clock, directory: folder, log: pino({ level: 'silent' }) };
     mkdirSync(join(folder, 'mine'));
     const finish = (moment: Date) => {
       const name = join(folder, `auto-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`);

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 export type StoredTable = { name: string; columns: string[]; sequences: Array<{ column: string; sequence: string }> };
 
 /** The tables of the product with their columns in order; what the schema's own bookkeeping and the job queue keep is left out. */
-export async function listTables(client: PoolClient): Promise<StoredTable[]> {
+export async function listTables(client: Pick<PoolClient, 'query'>): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname::text as name,
        json_agg(a.attname order by a.attnum) as columns,

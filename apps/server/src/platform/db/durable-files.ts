@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Flushes a whole directory tree and its own entry. */
@@ -7,6 +8,16 @@ export function fsyncTree(directory: string): void {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) fsyncTree(path);
     else if (entry.isFile()) fsyncPath(path);
+  }
+  fsyncDirectory(directory);
+  fsyncDirectory(dirname(directory));
+}
+
+/** Flushes the files of a folder, its own entry and theirs, while the thread goes on with other work. */
+export async function flushTree(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = await open(join(directory, name), 'r');
+    await file.sync().finally(() => file.close());
   }
   fsyncDirectory(directory);
   fsyncDirectory(dirname(directory));
