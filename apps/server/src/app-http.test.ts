@@ -5,7 +5,11 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { createHttp } from './app-http.ts';
 
 it('tells calls on connections that are still open when the server ends to come again', async () => {
-  const http = await createHttp({ config: testConfig(), logger: false, errors: createErrorRecord(testClock('2026-11-20T15:00:00.000Z')) });
+  const http = await createHttp({
+    config: testConfig(),
+    logger: false,
+    errors: createErrorRecord(testClock('2026-11-20T15:00:00.000Z')),
+  });
   const called = { count: 0 };
   http.get('/work', async () => (called.count += 1));
   const told: unknown[] = [];

@@ -112,7 +112,13 @@ export async function startServer(config: Config, store: Store): Promise<void> {
 
 function startBackups({ backups }: Config, store: Store, log: Logger): () => Promise<void> {
   if (store.kind !== 'embedded' || backups.everyMinutes === 0) return async () => undefined;
-  const schedule = { pool: store.database.pool, isEmbedded: true, clock: systemClock, directory: backups.directory, log };
+  const schedule = {
+    pool: store.database.pool,
+    isEmbedded: true,
+    clock: systemClock,
+    directory: backups.directory,
+    log,
+  };
   return scheduleBackups(schedule, backups.everyMinutes);
 }
 

@@ -22,7 +22,12 @@ function holdingModel(): { reply: ModelReply; letGoOn: () => void } {
   return { reply, letGoOn: held.resolve };
 }
 
-type Crowd = { server: TestServer; token: string; headers?: Record<string, string>; onAnswer?: (count: number) => void };
+type Crowd = {
+  server: TestServer;
+  token: string;
+  headers?: Record<string, string>;
+  onAnswer?: (count: number) => void;
+};
 
 async function statusesOf({ server, token, headers = {}, onAnswer = () => undefined }: Crowd) {
   let answered = 0;

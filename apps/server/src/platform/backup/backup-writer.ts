@@ -102,10 +102,7 @@ type TableOrder = {
   signal: AbortSignal | undefined;
 };
 
-async function writeWithin(
-  client: PoolClient,
-  { table, folder, earlier, signal }: TableOrder,
-): Promise<BackedUpTable> {
+async function writeWithin(client: PoolClient, { table, folder, earlier, signal }: TableOrder): Promise<BackedUpTable> {
   const state = earlier === undefined ? null : await stateOf(client, table);
   const same = sameIn(earlier, table, state);
   if (earlier && same && share(earlier.directory, folder, table.name)) return same;

@@ -166,26 +166,29 @@ describeWithStore('a backup', () => {
     expect(await markOf()).toBe([...seen].at(-1));
   });
 
-  it.runIf(isEmbedded)('takes what was written while it read ahead, and leaves the files of earlier ones as they are', async () => {
-    const { pool } = testStore().database;
-    await fill(pool);
-    const first = { directory: join(folder, 'first'), now, isEmbedded, earlier: null };
-    const earlier = { directory: first.directory, manifest: await writeBackup(pool, first) };
-    const rowsIn = (of: string) => {
-      const text = gunzipSync(readFileSync(join(folder, of, 'watchlists.jsonl.gz'))).toString();
-      return text.split('\n').filter((line) => line.includes('TLT')).length;
-    };
-    const late: Array<Promise<unknown>> = [];
-    const onTable = (table: string) => {
-      if (table === 'workspaces' && late.length === 0)
-        late.push(pool.query(`update watchlists set tickers = '{TLT}'`));
-    };
-    await writeBackup(pool, { directory: join(folder, 'second'), now, isEmbedded, earlier, onTable });
-    await Promise.all(late);
-    expect([rowsIn('first'), rowsIn('second')]).toEqual([0, 1]);
-    await verifyBackup(earlier.directory);
-    await verifyBackup(join(folder, 'second'));
-  });
+  it.runIf(isEmbedded)(
+    'takes what was written while it read ahead, and leaves the files of earlier ones as they are',
+    async () => {
+      const { pool } = testStore().database;
+      await fill(pool);
+      const first = { directory: join(folder, 'first'), now, isEmbedded, earlier: null };
+      const earlier = { directory: first.directory, manifest: await writeBackup(pool, first) };
+      const rowsIn = (of: string) => {
+        const text = gunzipSync(readFileSync(join(folder, of, 'watchlists.jsonl.gz'))).toString();
+        return text.split('\n').filter((line) => line.includes('TLT')).length;
+      };
+      const late: Array<Promise<unknown>> = [];
+      const onTable = (table: string) => {
+        if (table === 'workspaces' && late.length === 0)
+          late.push(pool.query(`update watchlists set tickers = '{TLT}'`));
+      };
+      await writeBackup(pool, { directory: join(folder, 'second'), now, isEmbedded, earlier, onTable });
+      await Promise.all(late);
+      expect([rowsIn('first'), rowsIn('second')]).toEqual([0, 1]);
+      await verifyBackup(earlier.directory);
+      await verifyBackup(join(folder, 'second'));
+    },
+  );
 
   it('is refused when it is altered, cut short, or already there', { timeout: 120_000 }, async () => {
     const { pool } = testStore().database;

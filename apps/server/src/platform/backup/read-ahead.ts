@@ -49,10 +49,7 @@ type WriteOrder = {
   signal: AbortSignal | undefined;
 };
 
-async function writeAhead(
-  pool: Pool,
-  { table, folder, earlier, signal }: WriteOrder,
-): Promise<BackedUpTable> {
+async function writeAhead(pool: Pool, { table, folder, earlier, signal }: WriteOrder): Promise<BackedUpTable> {
   const size = await sizeOf(pool, table);
   const state = earlier === undefined ? null : await stateInPortions(pool, table, size);
   const same = sameIn(earlier, table, state);

@@ -34,13 +34,9 @@ export async function writeTable(
   const file = tableFile(folder, table.name);
   // It may be there already, and be the file of an earlier backup too.
   rmSync(file, { force: true });
-  await pipeline(
-    Readable.from(lines()),
-    createGzip({ level: 1 }),
-    meter,
-    createWriteStream(file, { mode: 0o600 }),
-    { ...(signal && { signal }) },
-  );
+  await pipeline(Readable.from(lines()), createGzip({ level: 1 }), meter, createWriteStream(file, { mode: 0o600 }), {
+    ...(signal && { signal }),
+  });
   return { name: table.name, columns: table.columns, ...counts, sha256: hash.digest('hex') };
 }
 

@@ -17,7 +17,11 @@ export function fsyncTree(directory: string): void {
 export async function flushTree(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const file = await open(join(directory, name), 'r');
-    await file.sync().finally(() => file.close());
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
   fsyncDirectory(directory);
   fsyncDirectory(dirname(directory));

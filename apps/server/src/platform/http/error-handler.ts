@@ -126,7 +126,12 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 type UnreadableAnswer = { code: ErrorCode; status: number; reason: string; detail: string };
 
-const noRequest = { code: 'bad_request', status: 400, reason: 'Bad Request', detail: 'This is no HTTP request.' } as const;
+const noRequest = {
+  code: 'bad_request',
+  status: 400,
+  reason: 'Bad Request',
+  detail: 'This is no HTTP request.',
+} as const;
 const unreadableAnswers: Readonly<Record<string, UnreadableAnswer>> = {
   HPE_HEADER_OVERFLOW: {
     code: 'bad_request',

@@ -54,7 +54,11 @@ describeWithStore('bytes on the wire', () => {
     ],
     ['101 headers', get('/healthz', ...Array.from({ length: 99 }, (_, n) => `x-${n}: 1`)), 400],
     ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
-    ['a megabyte of headers', get('/healthz', ...Array.from({ length: 64 }, (_, n) => `x-${n}: ${'a'.repeat(16_384)}`)), 431],
+    [
+      'a megabyte of headers',
+      get('/healthz', ...Array.from({ length: 64 }, (_, n) => `x-${n}: ${'a'.repeat(16_384)}`)),
+      431,
+    ],
     ['a body of 11 MB', `${postOf('/api/v1/auth/login', 11_000_000)}${'a'.repeat(11_000_000)}`, 413],
     ['a body of 11 MB in chunks', `${postOf('/api/v1/auth/login')}${chunk.repeat(170)}0\r\n\r\n`, 413],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],

@@ -17,15 +17,13 @@ const timeoutStatus = 408;
  * when that is done, and one whose body was whole goes on, where the framework would end it for each that it could not read.
  */
 export function readBodiesToEnd(http: FastifyInstance): void {
-  http.addHook('onSend', ({ raw }, reply, payload, done) => {
+  http.addHook('onSend', async ({ raw }, reply) => {
     const isEnd = reply.getHeader('connection') === 'close';
     // Who let the time pass gets no more of it.
-    if (reply.statusCode !== timeoutStatus) {
-      if (raw.complete && isEnd) reply.removeHeader('connection');
-      if (!raw.complete) discardRest(raw);
-      if (!raw.complete && (isEnd || !reply.raw.shouldKeepAlive)) endAfter(raw);
-    }
-    done(null, payload);
+    if (reply.statusCode === timeoutStatus) return;
+    if (raw.complete && isEnd) reply.removeHeader('connection');
+    if (!raw.complete) discardRest(raw);
+    if (!raw.complete && (isEnd || !reply.raw.shouldKeepAlive)) endAfter(raw);
   });
 }
 
