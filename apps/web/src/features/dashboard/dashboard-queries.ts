@@ -4,6 +4,7 @@ import { macroEndpoints } from '@aex/contracts/macro';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { pollUntilFilled } from '#lib/api/poll-until-filled.ts';
 import { useQuoteStore } from '#lib/socket/quote-store-context.ts';
 import { quotesQuery } from '#lib/socket/quotes-query.ts';
 
@@ -17,7 +18,11 @@ const recentCount = 3;
 
 /** The five quotes. */
 export function useSnapshotQuotes() {
-  return useQuery({ ...quotesQuery(useQuoteStore(), snapshotSymbols), ...poll });
+  return useQuery({
+    ...quotesQuery(useQuoteStore(), snapshotSymbols),
+    ...poll,
+    refetchInterval: pollUntilFilled(dashboardPollMs, ({ quotes }) => quotes.length === 0),
+  });
 }
 
 export function useRecentThreads() {
@@ -29,7 +34,11 @@ export function useRecentInsights() {
 }
 
 export function useBehaviorPulse() {
-  return useQuery({ ...endpointQuery(behaviorEndpoints.list, { query: {} }), ...poll });
+  return useQuery({
+    ...endpointQuery(behaviorEndpoints.list, { query: {} }),
+    ...poll,
+    refetchInterval: pollUntilFilled(dashboardPollMs, ({ cards }) => cards.length === 0),
+  });
 }
 
 export function useMacroPulse() {

@@ -66,6 +66,17 @@ test('a failed first load is a red banner with Retry', async () => {
   expect(await loaded()).toBeDefined();
 });
 
+test('a new installation is asked again within seconds until it has its first figures', async () => {
+  let now: MacroSnapshot = emptySnapshot;
+  renderApp(
+    '/chat',
+    serverWith(() => now),
+  );
+  await screen.findByText(/No macro data yet/);
+  now = snapshot;
+  expect(await screen.findByText('Goldilocks', undefined, { timeout: 4000 })).toBeDefined();
+});
+
 test('a failed poll keeps the figures and marks them stale', async () => {
   let fails = false;
   const { queryClient } = renderApp(

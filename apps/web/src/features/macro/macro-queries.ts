@@ -2,6 +2,7 @@ import { macroEndpoints } from '@aex/contracts/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { pollUntilFilled } from '#lib/api/poll-until-filled.ts';
 
 /** Specified. */
 export const macroPollMs = 60_000;
@@ -9,7 +10,7 @@ export const macroPollMs = 60_000;
 export function useMacroSnapshot() {
   return useQuery({
     ...endpointQuery(macroEndpoints.snapshot, { query: {} }),
-    refetchInterval: macroPollMs,
+    refetchInterval: pollUntilFilled(macroPollMs, ({ regime }) => regime === null),
     staleTime: macroPollMs / 2,
     retry: false,
   });
@@ -18,7 +19,7 @@ export function useMacroSnapshot() {
 export function useMacroConfidence() {
   return useQuery({
     ...endpointQuery(macroEndpoints.confidence, {}),
-    refetchInterval: macroPollMs,
+    refetchInterval: pollUntilFilled(macroPollMs, ({ confidence_score: score }) => score === null),
     staleTime: macroPollMs / 2,
     retry: false,
   });
