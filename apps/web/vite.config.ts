@@ -9,6 +9,7 @@ import { pageScripts } from './tools/page-scripts.ts';
 import { placeDrawing } from './tools/place-drawing.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { plainScrolling } from './tools/plain-scrolling.ts';
+import { plainSignals } from './tools/plain-signals.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -48,7 +49,7 @@ const base = new RegExp(
     'contracts/src/(?:insights|macro|market)',
     'contracts/src/copy/(?:formats|plan-notice|plural)',
     'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
-    'src/lib/(?:api/paging|format/(?!axis|uptime)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
+    'src/lib/(?:api/(?:paging|poll-until-filled)|format/(?!axis|uptime)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
   ]
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),
@@ -58,7 +59,7 @@ const base = new RegExp(
 const symbol = new RegExp(
   [
     '@tanstack/.*/(?:queriesObserver|useQueries)',
-    'contracts/src/(?:entitled-calls|market-session|copy/(?:macro-context|symbol))',
+    'contracts/src/(?:entitled-calls|copy/(?:macro-context|symbol))',
     'features/charts/(?:chart-queries|components/plot-grid)',
     'features/macro-lab/(?:macro-lab-queries|regime-words)',
     'src/lib/session/(?:call-entitlement|call-notice)',
@@ -72,6 +73,7 @@ export default defineConfig({
   plugins: [
     plainImports,
     plainScrolling,
+    plainSignals,
     browserContract,
     react(),
     tailwindcss(),
@@ -99,6 +101,13 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'hover-card', test: /\/ui\/(?:hover-card|use-hover-card|floating-card)\.tsx?$/ },
             { name: 'conversation', test: conversation },
+            // What the overview shares with its parts that come later.
+            {
+              name: 'overview',
+              test: /contracts\/src\/copy\/dashboard\.ts$|features\/dashboard\/(?:dashboard-queries|components\/(?:card-link|dashboard-card))\.tsx?$/,
+            },
+            // The lines of the overview's tiles need no more of a symbol's page than this.
+            { name: 'market-session', test: /contracts\/src\/market-session\.ts$/ },
             { name: 'symbol', test: symbol },
           ],
         },
