@@ -1,5 +1,5 @@
 import { clientsCopy } from '@aex/contracts/copy/clients';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { activityFilterOf, emptyActivityDraft } from '#features/clients/activity-filter.ts';
 import { useActivity, useSaveActivity } from '#features/clients/activity-queries.ts';
 import { ActivityFields } from '#features/clients/components/activity-fields.tsx';
@@ -18,8 +18,8 @@ const texts = clientsCopy.activitySearch;
 /** Typing rests this long before the server is asked: each search is itself an entry of the log. */
 const settleMs = 500;
 
-/** The log of who read and changed what: of one client, or with null of all that the reader may see. */
-export function ActivitySearch({ clientId }: { clientId: string | null }) {
+/** The log of who read and changed what: of one client, or with null of all that the reader may see. `record` saves it whole. */
+export function ActivitySearch({ clientId, record }: { clientId: string | null; record?: ReactNode }) {
   const [draft, setDraft] = useState(emptyActivityDraft);
   const query = useSettled(draft.query, settleMs);
   const filter = activityFilterOf({ ...draft, query }, clientId);
@@ -34,9 +34,12 @@ export function ActivitySearch({ clientId }: { clientId: string | null }) {
         isOfAll={clientId === null}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
-      <Button icon="download" busy={save.isPending} className="justify-self-start" onClick={() => save.mutate()}>
-        {texts.saveAsCsv}
-      </Button>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          {texts.saveAsCsv}
+        </Button>
+        {record}
+      </div>
       <FaultLine error={save.error} />
       {entries === undefined && activity.isError && (
         <ErrorState title={texts.notLoaded} detail={messageOf(activity.error)} onRetry={retry} />

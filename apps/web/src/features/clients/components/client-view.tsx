@@ -51,15 +51,17 @@ export function ClientView({ clientId }: { clientId: string }) {
       <ClientAnswersCard clientId={clientId} />
       <ClientNotesCard clientId={clientId} mayWrite={mayWrite} />
       <Card title={texts.activity}>
-        <div className="mb-3">
-          <SaveFileButton
-            label={texts.saveRecord}
-            endpoint={clientRecordEndpoints.record}
-            request={{ params: { id: clientId }, query: { format: 'zip' } }}
-            fallbackName="aex-record-client.zip"
-          />
-        </div>
-        <ActivitySearch clientId={clientId} />
+        <ActivitySearch
+          clientId={clientId}
+          record={
+            <SaveFileButton
+              label={texts.saveRecord}
+              endpoint={clientRecordEndpoints.record}
+              request={{ params: { id: clientId }, query: { format: 'zip' } }}
+              fallbackName="aex-record-client.zip"
+            />
+          }
+        />
       </Card>
     </Page>
   );
