@@ -30,7 +30,7 @@ export const brokersCopy = {
     kindOf: ({ kind, symbol }: Record<'kind' | 'symbol', string>) => `${kind} of ${symbol}`,
   },
   brokerRow: {
-    plaidReach: '12,000+ institutions',
+    plaidReach: '12,000+ institutions.',
     notSetUp: 'Not set up by the operator of this installation. Sandbox Mode works without.',
     accountNeeded: 'Connecting a broker needs an account: sign up or log in.',
     another: (name: string) => `another ${name}`,

@@ -38,7 +38,7 @@ export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProp
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-h3">{name}</h3>
-          {notes.length > 0 && <p className="text-small text-text-2">{notes.join(' · ')}</p>}
+          {notes.length > 0 && <p className="text-small text-text-2">{notes.join(' ')}</p>}
         </div>
         {mayConnect && (
           <Button
