@@ -42,7 +42,7 @@ export function RecentInsights({ className }: { className: string }) {
                   </span>{' '}
                   <span className="font-medium">{post.title}</span>
                   {post.bullet_insights.slice(0, bulletCount).map((bullet) => (
-                    <span key={bullet} className="line-clamp-2 text-small text-text-2">
+                    <span key={bullet} className="line-clamp-2 pl-2.5 -indent-2.5 text-small text-text-2">
                       • {bullet}
                     </span>
                   ))}
