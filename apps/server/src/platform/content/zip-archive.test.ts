@@ -19,6 +19,17 @@ it('gives back what was put in, and the same bytes for the same files', () => {
   expect(zipOf(files, moment).equals(archive)).toBe(true);
 });
 
+it('gives the same bytes wherever the server stands', () => {
+  const script = `import { zipOf } from ${JSON.stringify(new URL('zip-archive.ts', import.meta.url).href)};
+    process.stdout.write(zipOf([{ name: 'a.txt', content: Buffer.from('a') }], new Date('2026-05-01T23:30:00Z')).toString('hex'));`;
+  const archiveIn = (zone: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, TZ: zone },
+    });
+  expect(archiveIn('Asia/Kolkata')).toBe(archiveIn('America/New_York'));
+});
+
 const isWithoutPython = spawnSync('python3', ['--version']).error !== undefined;
 
 it.skipIf(isWithoutPython)('is read by another program, directory and checksums included', () => {
