@@ -178,6 +178,48 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('what is its beta to SPY?')).toContain('nobody else\u2019s');
   });
 
+  it('is answered with what sales brought: of one holding, by holding and by year, in the time that is named', async () => {
+    const server = await testServer();
+    const closes = Array.from({ length: 60 }, (_none, index) => 100 + (index % 5));
+    for (const symbol of ['SPY', 'QQQ'])
+      await storeBars(server.database, { symbol, name: symbol, first: '2026-08-31', closes });
+    const token = await server.asMember('sue');
+    const id = await portfolioOf(server, token);
+    const trade = (kind: 'buy' | 'sell', symbol: string, [date, quantity, price]: [string, number, number]) =>
+      server.call(portfolioEndpoints.addActivity, {
+        token,
+        params: { id },
+        body: { kind, symbol, date, quantity, price },
+      });
+    const deposit = { kind: 'deposit' as const, date: '2024-01-02', amount: 9000 };
+    await server.call(portfolioEndpoints.addActivity, { token, params: { id }, body: deposit });
+    await trade('buy', 'QQQ', ['2024-01-03', 20, 50]);
+    await trade('buy', 'SPY', ['2024-01-03', 20, 90]);
+    await trade('sell', 'QQQ', ['2024-06-03', 10, 60]);
+    await trade('sell', 'SPY', ['2025-12-30', 10, 80]);
+    await trade('sell', 'QQQ', ['2026-02-02', 5, 70]);
+    const told = async (message: string) => {
+      const { text, claims } = await ask(server, token, message);
+      expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+      return text;
+    };
+    expect(await told('What did I realise on QQQ in 2024?')).toMatch(
+      /realized gain of QQQ from Jan 1, 2024 to Dec 31, 2024 was \$100\.00/,
+    );
+    const whole = await told('Realised gains per holding?');
+    expect(whole).toMatch(/realized gain of your portfolio up to Nov 20, 2026 was \$100\.00/);
+    expect(whole).toMatch(/profit of the sales above cost was \$200\.00.*loss of the sales below cost was −\$100\.00/);
+    expect(whole).toMatch(/\| QQQ \[1\] \| \$200\.00 \|\n\| SPY \[1\] \| −\$100\.00 \|/);
+    expect(await told('My realized gains by year')).toMatch(
+      /\| 2024 \[1\] \| \$100\.00 \|\n\| 2025 \[1\] \| −\$100\.00 \|\n\| 2026 \[1\] \| \$100\.00 \|/,
+    );
+    const ofYear = await told('Realised gains this year per holding');
+    expect(ofYear).toMatch(/from Jan 1, 2026 to Nov 20, 2026 was \$100\.00.*In percent of what it had cost.* 40\.0%/);
+    expect(await told('What have I realised on SPY this year?')).toMatch(/realized gain of SPY .* was \$0\.00/);
+    expect(await told('What were my short-term realised gains?')).toContain('short-term and long-term gains apart');
+    expect(await told('Have I made money on AAPL?')).not.toContain('The gain of');
+  });
+
   it('is answered with its dividends apart from the interest on cash, and with all income where a price is missing', async () => {
     const server = await testServer();
     const closes = [100, 101, 102, 103, 104, 105, 106];

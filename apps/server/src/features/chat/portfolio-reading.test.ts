@@ -14,6 +14,7 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     missing: [],
     unrealized: 50,
     realized: 0,
+    sales: [],
     income: 12,
     measured: { from: '2026-11-12', to: '2026-11-20' },
     timeWeighted01: null,

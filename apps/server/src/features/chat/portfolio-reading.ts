@@ -29,6 +29,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     bought: boughtOf(holdings),
     held: heldOf(holdings),
     realized: sumOf(facts.map(({ realized }) => realized)),
+    sales: facts.flatMap(({ sales }) => sales),
     sectors: merged(
       facts.flatMap(({ exposure }) =>
         exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),

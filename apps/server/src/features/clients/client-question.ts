@@ -53,6 +53,7 @@ function portfolioOf(held: ClientHoldings): Reading {
       firstBought,
     })),
     realized: null,
+    sales: null,
     sectors: null,
     measured: null,
     brought: null,

@@ -6,7 +6,7 @@ import { type Decimal, sumOf } from './ledger/exact-decimal.ts';
 import { firstPurchases } from './ledger/first-purchases.ts';
 import type { LedgerActivity } from './ledger/ledger-activity.ts';
 import type { PerformanceFigures } from './ledger/performance-figures.ts';
-import { type PartlyKnown, wholeOf } from './ledger/position-valuation.ts';
+import { type PartlyKnown, type Valuation, wholeOf } from './ledger/position-valuation.ts';
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
 import { type DayRange, rangeOf } from './valuation-days.ts';
@@ -26,6 +26,8 @@ export type PortfolioFacts = {
   missing: string[];
   unrealized: number | null;
   realized: number | null;
+  /** Each sale with its gain and what had been paid for it; both null where that is not known. */
+  sales: Array<{ symbol: string; day: string; gain: number | null; cost: number | null }>;
   income: number;
   /** The days that the returns, the fall and the ratio are of. */
   measured: DayRange;
@@ -95,6 +97,7 @@ export function toFacts(
     missing: valuation.missing,
     unrealized: centsOfWhole(valuation.unrealized),
     realized: centsOfWhole(valuation.realized),
+    sales: salesOf(valuation.sales),
     income: cents(valuation.incomeBase),
     measured: range,
     timeWeighted01: valueOf(figures?.timeWeighted),
@@ -122,6 +125,23 @@ export function toFacts(
     exposure: { by_sector, by_currency, by_asset },
     findings,
   };
+}
+
+// A sale closes one lot or several.
+function salesOf(closed: Valuation['sales']): PortfolioFacts['sales'] {
+  return [...Map.groupBy(closed, ({ activityId }) => activityId).values()].flatMap((lots) =>
+    lots.slice(0, 1).map(({ symbol, sold }) => {
+      const costs = lots.flatMap(({ cost }) => cost?.base ?? []);
+      const cost = costs.length < lots.length ? null : sumOf(costs);
+      const gain = cost === null ? null : sumOf(lots.map(({ proceedsBase }) => proceedsBase)).minus(cost);
+      return {
+        symbol,
+        day: sold,
+        gain: gain?.toDecimalPlaces(2).toNumber() ?? null,
+        cost: cost?.toDecimalPlaces(2).toNumber() ?? null,
+      };
+    }),
+  );
 }
 
 function fallOf(figures: PerformanceFigures | null, days: readonly string[]): PortfolioFacts['fall'] {

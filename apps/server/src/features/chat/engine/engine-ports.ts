@@ -30,6 +30,8 @@ export type PortfolioReading = {
   held: ReadonlyArray<{ symbol: string; quantity: number; cost: number | null; firstBought: string | null }>;
   /** Gains less losses of what was sold up to that moment; null where it is not known. */
   realized: number | null;
+  /** Each of these sales; null where nobody has told them apart. */
+  sales: ReadonlyArray<{ symbol: string; day: string; gain: number | null; cost: number | null }> | null;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
   /** The time-weighted return of one portfolio alone with its deepest fall and its volatility, and their days. */

@@ -4,7 +4,7 @@ import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { costParts, portfolioParts } from './portfolio-answer.ts';
-import { sinceBegunWords, sinceBoughtWords } from './portfolio-measure.ts';
+import { sinceBegunWords, sinceBoughtWords, worthOfHolding } from './portfolio-measure.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -48,6 +48,7 @@ const ownWords: Intent['honours'] = [
   /^risk[- ]adjusted/,
   /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
   /^(?:by|per|across) sectors?$/,
+  /^(?:broken|broke|split|grouped|sorted) (?:down )?(?:by|into)$/,
   /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
 ];
 
@@ -116,12 +117,14 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
+      /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
+      worthOfHolding,
       /\bwhat (?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|ahead|behind|beating|losing|making|invested|allocated)\b/,
       /\b(?:did|do|have|has|am|are|was|were) (?:i|we)\b.{0,20}\b(?:beat(?:en|ing)?|outperform\w*|underperform\w*|lag(?:ged|ging)?|trail(?:ed|ing)?|match(?:ed|ing)?|keep(?:ing)? up|kept up)\b/,
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
-      /\b(?:pay|pays|paid|give|gave|given) (?:me|us)\b.{0,24}\b(?:dividends?|income|interest)\b|\b(?:dividends?|income|interest)\b.{0,24}\b(?:pay|pays|paid) (?:me|us)\b/,
+      /^(?!.*\d[\d,.]*k? (?:dollars |usd |euros )?(?:in|of|into|invested) ).*\b(?:pay|pays|paid|give|gave|given) (?:me|us)\b.{0,24}\b(?:dividends?|income|interest)\b|\b(?:dividends?|income|interest)\b.{0,24}\b(?:pay|pays|paid) (?:me|us)\b/,
       /\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
@@ -129,6 +132,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|winners?|losers?)\b/,
+      /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main) (?:losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,

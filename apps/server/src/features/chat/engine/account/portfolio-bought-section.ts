@@ -11,7 +11,10 @@ const byMoney = /\b(?:money|dollars?|in cash terms|absolute)\b|\$/;
 const byWeight = /\b(?:biggest|largest|main|top|smallest) (?:single )?(?:position|holding|stock|investment)\b/;
 
 /** What each holding has gained since it was bought, of what is still held of it: of all, or of the one that is asked about. */
-export function boughtPart(reading: PortfolioReading, { own, symbols }: Pick<Question, 'own' | 'symbols'>): Part {
+export function boughtPart(
+  reading: PortfolioReading,
+  { own, symbols, unknown }: Pick<Question, 'own' | 'symbols' | 'unknown'>,
+): Part {
   const place = { tool: 'portfolio_since_bought', input: {} };
   const { currency, asOf, holdings } = reading;
   const isInMoney = byMoney.test(own);
@@ -35,6 +38,12 @@ export function boughtPart(reading: PortfolioReading, { own, symbols }: Pick<Que
     }),
     dates: { last: asOf },
   });
+  const asked = symbols[0] ?? unknown[0]?.ticker;
+  if (asked !== undefined && !rows.some(({ symbol }) => symbol === asked))
+    return {
+      ...place,
+      gap: `I can\u2019t tell what you gained on ${asked} since purchase: you hold none of it at present, or what it cost is not known.`,
+    };
   const wantsLeast = wantsLowest(own) || ofLoss.test(own);
   const heaviest = byWeight.test(own) ? holdings.at(/\bsmallest\b/.test(own) ? -1 : 0)?.symbol : undefined;
   const named = symbols[0] ?? heaviest;

@@ -20,6 +20,7 @@ import {
 import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { realizedPart } from './portfolio-realized-section.ts';
+import { worthPart } from './portfolio-worth-section.ts';
 import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
 
 /** What a portfolio is measured against where the question names nothing. */
@@ -41,7 +42,9 @@ export async function portfolioFigure(
     case 'cash':
       return [portfolioCashPart(reading)];
     case 'realized':
-      return [realizedPart(reading)];
+      return [realizedPart(reading, task.question)];
+    case 'worth':
+      return [worthPart(reading, task.question)];
     case 'since_bought':
       return [boughtPart(reading, task.question)];
     case 'concentration':

@@ -1,25 +1,124 @@
 import type { PortfolioReading } from '../engine-ports.ts';
-import { findingOf } from '../figure-finding.ts';
-import { cite, type Part, sectionOf, slot } from '../section.ts';
+import type { Evidence } from '../evidence.ts';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
+import { wantsLowest } from '../reading/concept-words.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
+import type { Question } from '../reading/question.ts';
+import { cite, type Paragraph, type Part, sectionOf, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
-/** What was gained or lost by sales, up to the day of the reading. */
-export function realizedPart(reading: PortfolioReading): Part {
-  const place = { tool: 'portfolio_realized', input: {} };
-  const { realized, currency, asOf } = reading;
-  if (realized === null)
-    return { ...place, gap: 'I can\u2019t tell what you gained by sales: what was sold had no known cost.' };
+type Sale = { symbol: string; day: string; gain: number; cost: number };
+type Asked = Pick<Question, 'own' | 'symbols' | 'unknown' | 'period'>;
+
+const place = { tool: 'portfolio_realized', input: {} };
+const noCost = 'I can\u2019t tell what was gained by sales: what was sold had no known cost.';
+const ofTerm = /\b(?:short|long)[- ]term\b/;
+const noTerm = 'I don\u2019t tell short-term and long-term gains apart; that depends on the tax rules of each account.';
+const byYear =
+  /\b(?:by|per|each|every|for each|in each|which) (?:calendar |tax )?years?\b|\byear[- ](?:by|over)[- ]year\b|\byearly\b/;
+const ofRank = /\b(?:most|least|best|worst|largest|biggest|highest|smallest|lowest)\b/;
+
+/** What was gained or lost by sales: of all or of what is named, over the time that is asked about, by holding or by year. */
+export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
+  const { sales, currency, asOf } = reading;
+  const { own, period } = asked;
+  if (sales === null) return { ...place, gap: noCost };
+  if (ofTerm.test(own)) return { ...place, gap: noTerm };
+  const named = [...asked.symbols, ...asked.unknown.map(({ ticker }) => ticker)];
+  const first = period === null ? null : firstDayOf(period, layOnDates(period, asOf));
+  const wanted = sales.filter(
+    ({ symbol, day }) => (named.length === 0 || named.includes(symbol)) && (first === null || day >= first),
+  );
+  const known = wanted.flatMap(({ symbol, day, gain, cost }): Sale[] =>
+    gain === null || cost === null ? [] : [{ symbol, day, gain, cost }],
+  );
+  if (known.length < wanted.length) return { ...place, gap: noCost };
+  const isByYear = byYear.test(own);
+  const groups = groupsOf(known, isByYear ? ({ day }) => day.slice(0, 4) : ({ symbol }) => symbol);
+  const money = { unit: 'currency' as const, currency };
+  const subject = listOf(named, 'and');
+  const metric = subject === '' ? 'realized gain' : `realized gain of ${subject}`;
+  const cost = sumOf(known, (sale) => sale.cost);
+  const gain = sumOf(known, (sale) => sale.gain);
+  const losses = known.filter((sale) => sale.gain < 0);
+  const isMixed = losses.length > 0 && losses.length < known.length;
+  const figures: FigureSpec[] = [
+    { key: 'value', metric, value: gain, ...money },
+    { key: 'count', metric: 'number of sales', value: known.length, unit: 'count' },
+    ...(cost > 0
+      ? [{ key: 'pct', metric: `${metric} in percent`, value: (gain / cost) * 100, unit: 'percent' as const }]
+      : []),
+    ...(isMixed
+      ? [
+          {
+            key: 'won',
+            metric: 'profit of the sales above cost',
+            value: gain - sumOf(losses, (sale) => sale.gain),
+            ...money,
+          },
+          { key: 'lost', metric: 'loss of the sales below cost', value: sumOf(losses, (sale) => sale.gain), ...money },
+        ]
+      : []),
+    ...groups.map(({ name, sum }): FigureSpec => ({
+      key: `g_${name}`,
+      metric: isByYear ? 'realized gain' : `realized gain of ${name}`,
+      value: sum,
+      ...money,
+      ...(isByYear ? { period: { start: `${name}-01-01`, end: `${name}-12-31` } } : {}),
+    })),
+  ];
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio: realized gains',
-    content: `What was sold up to ${asOf} less what it cost, by the method of each account; dividends are not in it.`,
-    shown: realized.toFixed(2),
-    figures: [{ key: 'value', metric: 'realized gain', value: realized, unit: 'currency', currency }],
-    dates: { last: asOf },
+    content: `What was sold ${first === null ? '' : `from ${first} `}up to ${asOf} less what it cost, by the method of each account; dividends are not in it.`,
+    shown: gain.toFixed(2),
+    figures,
+    dates: { ...(first === null ? {} : { first }), last: asOf },
   });
-  return sectionOf(place, finding, (e) => [
+  const whose = subject === '' ? 'your portfolio' : subject;
+  const least = wantsLowest(own) || /\blos[et]|\bloss/.test(own);
+  const top = ofRank.test(own) ? groups.at(least ? -1 : 0) : undefined;
+  return sectionOf(place, finding, (e): Paragraph[] => [
     [
-      `The realized gain of your portfolio up to ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
-      'It is of all sales since the beginning, without dividends; I give it as a whole, and not by holding or year.',
+      ...(top === undefined
+        ? []
+        : [
+            `The ${least ? 'smallest' : 'largest'} realized gain${isByYear ? ` was in ${top.name}` : ` was that of ${top.name}`}, ${slot(e, `g_${top.name}`, 'usd2')} ${cite(e)}.`,
+          ]),
+      `The realized gain of ${whose} ${first === null ? 'up to' : `from ${slot(e, 'first', 'date')} to`} ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
+      `The number of sales was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+      ...(cost > 0
+        ? [`In percent of what it had cost the realized gain was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`]
+        : []),
+      ...(isMixed ? mixedTold(e) : []),
+      'It is what the sales brought less what had been paid for what was sold, by the method of each account, without dividends.',
     ],
+    ...(groups.length < 2
+      ? []
+      : [
+          {
+            columns: [isByYear ? 'Year' : 'Sold', 'Realized gain'],
+            rows: (isByYear ? groups.toSorted((one, other) => one.name.localeCompare(other.name)) : groups).map(
+              ({ name }) => rowOf(name, e, [[`g_${name}`, 'usd2']]),
+            ),
+          },
+        ]),
   ]);
+}
+
+function mixedTold(e: Evidence): string[] {
+  return [
+    `The profit of the sales above cost was ${slot(e, 'won', 'usd2')} ${cite(e)}.`,
+    `The loss of the sales below cost was ${slot(e, 'lost', 'usd2')} ${cite(e)}.`,
+  ];
+}
+
+function groupsOf(sales: readonly Sale[], nameOf: (sale: Sale) => string): Array<{ name: string; sum: number }> {
+  const sums = [...Map.groupBy(sales, nameOf)].map(([name, own]) => ({ name, sum: sumOf(own, ({ gain }) => gain) }));
+  return sums.toSorted((one, other) => other.sum - one.sum);
+}
+
+function sumOf(sales: readonly Sale[], valueOf: (sale: Sale) => number): number {
+  return sales.reduce((sum, sale) => sum + valueOf(sale), 0);
 }
