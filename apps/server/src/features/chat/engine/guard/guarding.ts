@@ -2,6 +2,7 @@ import { clausesOf } from '../reading/recognition.ts';
 import type { Question } from '../reading/question.ts';
 import { type Operator, withoutOperator } from './operators.ts';
 import { findUnheeded, findUnhonoured, type Reading } from './unhonoured.ts';
+import { findDroppedClauses } from './dropped-clauses.ts';
 import { findUnread } from './unread.ts';
 import { type UnreadWords, withoutUnread } from './unread-words.ts';
 
@@ -33,7 +34,11 @@ export async function guardQuestion(reading: Reading): Promise<{ declined: Guard
   const unhonoured = [...negated, ...(isUnmeasured ? [] : await findUnhonoured(reading))];
   const passedOver = unhonoured.length > 0 ? [] : await findUnread(reading);
   const unread = passedOver.filter(({ isAside }) => !isAside);
-  if (unhonoured.length + unread.length === 0) return { declined: null, leftOut: passedOver };
+  if (unhonoured.length + unread.length === 0) {
+    const dropped = isUnmeasured ? [] : await findDroppedClauses(reading);
+    const single = passedOver.filter(({ words }) => !dropped.some((each) => each.words.includes(words)));
+    return { declined: null, leftOut: [...single, ...dropped] };
+  }
   const plainer = await reread((plain) => withoutUnread(unhonoured.reduce(withoutOperator, plain), unread));
   return { declined: { unhonoured, unread, plainer }, leftOut: [] };
 }

@@ -88,6 +88,32 @@ export const operatorWords: readonly OperatorWords[] = [
     words: `(?:first|last|final) ${numbers} (?:trading )?(?:days?|weeks?|months?) of (?:each|every|all) (?:months?|quarters?|years?)\\b`,
   },
   {
+    kind: 'aggregate',
+    said: 'a figure of several spans together',
+    isStrict: true,
+    words:
+      '(?:over|across|for|in) (?:both|all(?: the)?(?: two| three)) (?:years|quarters|months|periods|spans|times)\\b',
+  },
+  {
+    kind: 'grouping',
+    said: 'that figure for each year',
+    isStrict: true,
+    words:
+      '(?<=\\b(?:draw-?downs?|volatility|vol|sharpe|sortino|betas?|correlat\\w+)\\b.{0,40})(?:in |for |of |by )?(?:each|every|per) (?:calendar )?years?\\b',
+  },
+  {
+    kind: 'grouping',
+    said: 'a figure at the end of each of them',
+    isStrict: true,
+    words: '(?:at )?(?:the )?(?:end|start|beginning|close) of (?:each|every) (?:year|quarter|month|week)\\b',
+  },
+  {
+    kind: 'grouping',
+    said: 'a figure for each part of it',
+    isStrict: true,
+    words: '(?:in )?(?:each|every)(?: single)? (?:goldilocks|reflation|deflation|stagflation|inflation) quarters?\\b',
+  },
+  {
     kind: 'extremum',
     said: 'the extreme of several spans in a row',
     isStrict: true,
@@ -135,7 +161,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'condition',
     said: 'figures of only those times at which a condition held',
-    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|(?:following|after|before)(?! (?:the )?(?:end of )?(?:(?:19|20)\\d\\d|${months})\\b))\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|(?:since|after|from) (?:the )?(?:(?:last|first) (?:time|day|close) )?(?:[a-z0-9.&'-]+ ){0,3}?(?:last |first )?(?:traded|closed|stood|hit|touched|reached|crossed|broke) (?:(?:at|to|above|below|over|under|through|around|about) )*\\$? ?\\d[\\d,.]*|(?:days?|weeks?|months?|quarters?) (?:after|before|following|around|of) (?:[a-z0-9.&'-]+ ){0,3}?(?:earnings|results|reported|reporting)\\b|(?:week|day|days|month) of (?:the )?(?:[a-z]+ )?(?:19|20)\\d\\d (?:[a-z]+ ){0,2}(?:spike|crash|sell-?off|rally|rout|panic|scare|squeeze|blow-?up|shock|crisis)\\b|(?:after|following|once) (?:the )?vix (?:spikes?|spiked|jumps?|surges?|rises)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final) (?:(?:rate|fed) )?(?:cuts?|hikes?|rises?|moves?|inversions?|recessions?) (?:of|in) (?:19|20)\\d\\d\\b|(?<=\\b(?:correlat[a-z]+|beta)\\b.{0,60}\\b(?:19|20)\\d\\d )(?:versus|vs\\.?|against|compared (?:to|with)) (?:in )?(?:19|20)\\d\\d\\b|on (?:up|down|rising|falling|red|green|positive|negative|quiet|calm|volatile) days\\b|on the (?:day|week|month) (?:of |when |that )?(?:[a-z&]+ ){1,3}(?:peaked|bottomed|topped|inverted|fell|rose)\\b|in both (?:19|20)\\d\\d and (?:19|20)\\d\\d\\b|(?:and|but|yet) (?:also |then )?(?:fell|rose|lost|gained|dropped|lagged|beat)(?: [a-z&]+)? (?:in|this|last|since|over|during) (?:[a-z0-9]+ ?){1,2}|both (?:f[ae]ll|ris(?:e|en)|rose|los[et]|gain(?:ed)?|drop(?:ped)?)\\b|(?:when|after|once) (?:the )?[a-z0-9&.-]+ (?:fell|dropped|rose|gained|lost|falls|drops|rises|gains|loses)(?: by)?(?: more than| at least| over)? \\d[\\d.]* ?(?:%|percent)|every time\\b|each time\\b|whenever\\b`,
+    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|(?:following|after|before)(?! (?:the )?(?:end of )?(?:(?:19|20)\\d\\d|${months})\\b))\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|(?:since|after|from) (?:the )?(?:(?:last|first) (?:time|day|close) )?(?:[a-z0-9.&'-]+ ){0,3}?(?:last |first )?(?:traded|closed|stood|hit|touched|reached|crossed|broke) (?:(?:at|to|above|below|over|under|through|around|about) )*\\$? ?\\d[\\d,.]*|(?:days?|weeks?|months?|quarters?) (?:after|before|following|around|of) (?:[a-z0-9.&'-]+ ){0,3}?(?:earnings|results|reported|reporting)\\b|between (?:its|their|the) (?:last |latest |past )?(?:two |2 )?(?:earnings|results|reports)\\b|(?:week|day|days|month) of (?:the )?(?:[a-z]+ )?(?:19|20)\\d\\d (?:[a-z]+ ){0,2}(?:spike|crash|sell-?off|rally|rout|panic|scare|squeeze|blow-?up|shock|crisis)\\b|(?:after|following|once) (?:the )?vix (?:spikes?|spiked|jumps?|surges?|rises)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final) (?:(?:rate|fed) )?(?:cuts?|hikes?|rises?|moves?|inversions?|recessions?) (?:of|in) (?:19|20)\\d\\d\\b|(?<=\\b(?:correlat[a-z]+|beta)\\b.{0,60}\\b(?:19|20)\\d\\d )(?:versus|vs\\.?|against|compared (?:to|with)) (?:in )?(?:19|20)\\d\\d\\b|on (?:up|down|rising|falling|red|green|positive|negative|quiet|calm|volatile) days\\b|on the (?:day|week|month) (?:of |when |that )?(?:[a-z&]+ ){1,3}(?:peaked|bottomed|topped|inverted|fell|rose|crashed|collapsed|plunged|tanked|jumped|surged|spiked|soared|rallied|dropped)\\b|in both (?:19|20)\\d\\d and (?:19|20)\\d\\d\\b|(?:and|but|yet) (?:also |then )?(?:fell|rose|lost|gained|dropped|lagged|beat)(?: [a-z&]+)? (?:in|this|last|since|over|during) (?:[a-z0-9]+ ?){1,2}|both (?:f[ae]ll|ris(?:e|en)|rose|los[et]|gain(?:ed)?|drop(?:ped)?)\\b|(?:when|after|once) (?:the )?[a-z0-9&.-]+ (?:fell|dropped|rose|gained|lost|falls|drops|rises|gains|loses)(?: by)?(?: more than| at least| over)? \\d[\\d.]* ?(?:%|percent)|every time\\b|each time\\b|whenever\\b|(?<=\\b(?:and|then|plus) )what (?:usually |typically )?(?:came|comes|happened|happens|followed|follows)(?: (?:next|after(?:wards)?|then))?(?= ?(?:[?.!,]|$))`,
   },
   {
     kind: 'adjustment',
@@ -173,12 +199,19 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'counterfactual',
     said: 'what would have happened otherwise',
-    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|if (?:it (?:was |were )?)?(?:bought|sold|purchased|held) (?:on|at|in|before|after)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b(?! to\\b)|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
+    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|if (?:it (?:was |were )?)?(?:bought|sold|purchased|held) (?:on|at|in|before|after)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b(?! to\\b)|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b|if (?:the )?(?:[a-z0-9&.'-]+ ){1,3}(?:doubles?|triples?|halves|crash(?:es)?|collapses?|spikes?|surges?|soars?|plunges?|tanks?|defaults?|goes bust|(?:goes|go) (?:up|down|bankrupt|to zero)|rises?|falls?|drops?)\\b`,
   },
   {
     kind: 'bound',
     said: 'only what lies beyond or between certain figures',
     words: `(?:by |of )?(?:more|less|fewer|greater|bigger|larger|smaller|worse|better|higher|lower) than (?:an? |plus |minus )?[-+]?\\$?\\d[\\d.,]*(?: ?(?:%|percent|pct|points?|bps?|basis points))|(?:at (?:least|most)|over|under|above|below|exceed(?:ed|ing|s)?|beyond|past) [-+]?\\$?\\d[\\d.,]* ?(?:%|percent|pct|bps?|basis points|times)|between [-+]?\\d[\\d.,]* ?(?:%|percent|pct)? and [-+]?\\d[\\d.,]* ?(?:%|percent|pct)|\\d[\\d.,]* ?(?:%|percent|pct)(?: or (?:more|less|worse|better|greater)|\\+)|twice\\b|half of (?!(?:19|20)\\d\\d|(?:the |all |its )?(?:${spans}|time|last|past)|last|this)|that (?:took|lasted) (?:(?:more|less|longer|shorter|fewer) than|under|over|at (?:least|most)) (?:[a-z0-9]+ ?){1,2}|(?:two|three|four|\\d+) times (?:as|more|less|the)\\b|(?:versus|vs\\.?|against) \\d\\d ?/ ?\\d\\d\\b`,
+  },
+  {
+    kind: 'search',
+    said: 'for how long it stayed below or above that',
+    isStrict: true,
+    words:
+      'how long (?:was|were|has|have|did|is|are) .{0,30}\\b(?:below|under|above|over) (?:its|the|their) (?:(?:19|20)\\d\\d|all[- ]time|record|old|previous|january|february|march|april|may|june|july|august|september|october|november|december|covid)\\b.{0,16}\\b(?:high|peak|top|low|close)s?\\b',
   },
   {
     kind: 'search',
@@ -201,6 +234,11 @@ export const operatorWords: readonly OperatorWords[] = [
     words: `(?:compared? (?:with|to|against)|relative to|in comparison (?:with|to)|than|versus|vs\\.?|against) (?:the |its |their )?(?:sector|industry|peers?|category|competitors?|rivals?)(?: average| median| mean)?\\b`,
   },
   {
+    kind: 'comparison',
+    said: 'a comparison of a model\u2019s price with what really happened',
+    words: `(?:versus|vs\\.?|against|compared? (?:to|with)) (?:the |its )?(?:actual|real) moves?\\b`,
+  },
+  {
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days for it.',
@@ -209,7 +247,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'comparison',
     said: 'a comparison with another time',
-    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d)|the (?:day|week|month|quarter|year)s? (?:after|before|prior)(?: it| that)?(?! \\d))\\b|(?<=\\b(?:last|this|past|previous) (?:week|month|quarter|year) )(?:to|with|against|versus|vs\\.?|compared (?:to|with)) (?:the )?(?:${months}|q[1-4])(?: (?:of )?(?:(?:19|20)\\d\\d|last year))?\\b|(?<=\\b(?:compared? (?:to|with|against)|versus|vs\\.?|against|than|and) )${writtenSpan}`,
+    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:in |at )?last year (?:at |in )?(?:the |this )?same (?:time|period|point|stage)\\b|same (?:time|period|point|stage) (?:last year|a year (?:ago|earlier))\\b|(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d)|the (?:day|week|month|quarter|year)s? (?:after|before|prior)(?: it| that)?(?! \\d))\\b|(?<=\\b(?:last|this|past|previous) (?:week|month|quarter|year) )(?:to|with|against|versus|vs\\.?|compared (?:to|with)) (?:the )?(?:${months}|q[1-4])(?: (?:of )?(?:(?:19|20)\\d\\d|last year))?\\b|(?<=\\b(?:compared? (?:to|with|against)|versus|vs\\.?|against|than|and) )${writtenSpan}`,
   },
   {
     kind: 'place',

@@ -48,8 +48,12 @@ const plainStems: ReadonlySet<string> = new Set(
     .flatMap((word) => [word, stemOf(word)]),
 );
 
+// Who does something is not what is done.
+const persons = /^(?:managers?|traders?|leaders?|players?|runners?|makers?|helpers?|reporters?)$/;
+
 /** Whether a word of a question leaves it the question that it is. */
 export function isPlainWord(word: string): boolean {
+  if (persons.test(word)) return false;
   return plainStems.has(word) || plainStems.has(stemOf(word)) || swapped.has(lettersOf(word));
 }
 

@@ -2,7 +2,7 @@ import type { Guarded } from './guarding.ts';
 import type { UnreadWords } from './unread-words.ts';
 
 const figures =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|second|third|fourth|fifth|twice|once|half|double)\b/;
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|second|third|fourth|fifth|twice|once|half|doubl\w*|halv\w*|tripl\w*)\b/;
 const most = 2;
 const mostQuoted = 3;
 
@@ -30,7 +30,11 @@ export function leftOutText(leftOut: readonly UnreadWords[], text: string): stri
 }
 
 function quoted(unread: readonly UnreadWords[], text: string): string {
-  const words = unread.slice(0, mostQuoted).map((each) => `\u201c${asWritten(each.words, text)}\u201d`);
+  const words = unread
+    .slice(0, mostQuoted)
+    .map((each) =>
+      figures.test(each.words) ? 'a part of your question' : `\u201c${asWritten(each.words, text)}\u201d`,
+    );
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

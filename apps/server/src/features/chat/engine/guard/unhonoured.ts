@@ -45,7 +45,11 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
   for (const operator of asked) {
-    if (operator.isStrict === true || (await isOtherNumberSame(operator, reading))) {
+    if (
+      operator.isStrict === true ||
+      isSearchOfPresent(operator, reading) ||
+      (await isOtherNumberSame(operator, reading))
+    ) {
       unhonoured.push(operator);
       continue;
     }
@@ -62,6 +66,16 @@ export function findUnheeded({ question, intents }: Pick<Reading, 'question' | '
     .filter((negation) => !isOfGroup(negation, question))
     .filter((negation) => !heeded.some((pattern) => isHeededBy(pattern, negation)))
     .map((negation) => ({ ...negation, struck: struckOf(negation) }));
+}
+
+// "When did it last trade at three percent?" asks for a day, and a figure of now tells none.
+const presentFigures: ReadonlySet<string> = new Set(['tenor', 'series', 'inflation', 'growth', 'curve_slope', 'quote']);
+
+function isSearchOfPresent({ kind, words }: Operator, { question, intents }: Reading): boolean {
+  const told = toldOf(question, intents);
+  return (
+    kind === 'search' && /^when\b/.test(words) && told.length > 0 && told.every(({ id }) => presentFigures.has(id))
+  );
 }
 
 const figureKinds: ReadonlySet<OperatorKind> = new Set(['bound', 'frequency', 'rank']);
