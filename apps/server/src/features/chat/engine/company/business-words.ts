@@ -15,12 +15,16 @@ const grew = [
   ),
 ];
 
+// "What did it make in fiscal 2025?" has the year of a report.
+const ofFiscalYear =
+  /\b(?:make|made|earn(?:ed)?|bring in|brought in|do|did)\b.{0,40}\b(?:fiscal(?: year)? (?:(?:19|20)\d\d|last|this)|fy ?'?(?:20)?\d\d)\b/;
+
 /** Words that mean the business where they are said of a company, and the price where they are said of a fund. */
-export const businessWords: readonly RegExp[] = [made, ...grew];
+export const businessWords: readonly RegExp[] = [made, ofFiscalYear, ...grew];
 
 /** What of a business such words mean: how much it made, or how fast it grew; null where the text has none of them. */
 export function businessAsked(plain: string): 'made' | 'grew' | null {
-  if (made.test(plain)) return 'made';
+  if (made.test(plain) || ofFiscalYear.test(plain)) return 'made';
   return grew.some((pattern) => pattern.test(plain)) ? 'grew' : null;
 }
 

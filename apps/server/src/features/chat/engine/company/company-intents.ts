@@ -83,6 +83,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /(?<!\b(?:incl|including|included|with|plus|after|reinvested|reinvesting|of)\.? (?:the |its |all )?)\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b(?! (?:re-?invest\w*|included))/,
       /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
+      /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
     over,
     honours: ['search', /^per share/],
@@ -169,7 +170,17 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
     honours: [/^(?:biggest|latest|main|top)$/],
-    over: [...over, 'insight_search', 'best_worst_weeks', 'best_worst_days', 'best_worst_months'],
+    over: [
+      ...over,
+      'insight_search',
+      'best_worst_weeks',
+      'best_worst_days',
+      'best_worst_months',
+      'inflation',
+      'growth',
+      'series',
+      'rate_moves',
+    ],
     answer: (task) => eachSymbol(task, newsPart),
     turns: 'Headlines are the words of their sources, not checked facts.',
     next: ({ symbols: [symbol] }) =>

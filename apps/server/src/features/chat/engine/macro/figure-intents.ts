@@ -1,7 +1,7 @@
 import type { MacroReading } from '#features/macro/index.ts';
 import { drifting, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { dayBefore } from '../reading/date-words.ts';
+import { dayBefore, findDates } from '../reading/date-words.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { Gap, Part, Section } from '../section.ts';
@@ -15,7 +15,7 @@ import {
   curveSection,
   cashSection,
 } from './figure-sections.ts';
-import { missingYields } from './inversions.ts';
+import { missingYields, usualPair } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
 import { seriesPart } from './series-latest-section.ts';
 import { eachSeries } from './series-asked.ts';
@@ -66,6 +66,16 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: async (task) => {
+      const years = findDates(task.question.plain).filter(({ unit }) => unit === 'year');
+      if (years.length > 1) {
+        const ofYears = await Promise.all(
+          years.map(({ first, last }) =>
+            yearGrowthPart(withPeriod(task, { kind: 'between', start: dayBefore(first), end: last })),
+          ),
+        );
+        const told = ofYears.filter((part) => part !== null);
+        if (told.length === years.length) return told;
+      }
       const ofYear = await yearGrowthPart(task);
       const parts = await eachMoment(task, (each) => readings(each, growthSection, 'growth'));
       return ofYear === null ? parts : [ofYear, ...parts];
@@ -78,10 +88,11 @@ export const macroFigureIntents: readonly Intent[] = [
     subject: 'macro',
     honours: [drifting, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
     asks: [
-      /\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
+      /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
       /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b/,
-      /\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
-      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
+      /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
+      /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
+      /\b\d{1,2}[- ]?(?:y|yrs?|years?)(?: treasury)?(?: yields?)? (?:minus|less) (?:the )?\d{1,2}[- ]?(?:y|yrs?|years?)\b/,
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)(?: treasury)?(?: yields?)? (?:minus|less|vs|versus|over) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:year|month)s?(?: treasury)?(?: yields?| rate| note| bond)? (?:(?:is|are|was|were) )?(?:above|below|higher than|lower than|under|more than|less than) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
@@ -127,6 +138,10 @@ export const macroFigureIntents: readonly Intent[] = [
   },
 ];
 
+function withPeriod(task: Task, period: Period): Task {
+  return { ...task, question: { ...task.question, period } };
+}
+
 async function tenorParts(task: Task): Promise<Part[]> {
   const tenor = tenorAsked(task.question.plain);
   if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
@@ -139,12 +154,15 @@ async function tenorParts(task: Task): Promise<Part[]> {
 /** The slope of the two maturities that are named; of ten less two years where none are. */
 async function slopeParts(task: Task): Promise<Part[]> {
   const pair = slopePairAsked(task.question.plain);
-  if (pair === null || (pair.short === 24 && pair.long === 120)) return readings(task, curveSection, 'slope');
-  const part = await seriesPart(task, slopeSeries(pair));
+  const { period } = task.question;
+  const isBesideYear = period?.kind === 'since' && period.until !== undefined;
+  if (!isBesideYear && (pair === null || (pair.short === 24 && pair.long === 120)))
+    return readings(task, curveSection, 'slope');
+  const part = await seriesPart(task, slopeSeries(pair ?? usualPair));
   if (part !== null) return [part];
-  const missing = await missingYields(task, pair);
+  const missing = await missingYields(task, pair ?? usualPair);
   const gap = `I hold no Treasury yield of ${missing.join(' and ')}, so I can\u2019t give that slope.`;
-  return [{ tool: 'yield_curve', input: pair, gap }];
+  return [{ tool: 'yield_curve', input: pair ?? usualPair, gap }];
 }
 
 const yearWords: ReadonlyMap<number, string> = new Map([
@@ -180,7 +198,13 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   // Spans run back from the newest reading of the figure itself.
   const newest = now[key]?.period;
   if (newest === undefined) return [build(now, null)];
-  const { from, to } = layOnDates(period, newest);
+  // The last quarter or month is that before today, and its reading the newest one where a later one is not held.
+  const isPrevious = period.kind === 'previous';
+  const { from, to } = layOnDates(period, isPrevious ? task.moment.toISOString().slice(0, 10) : newest);
+  if (isPrevious) {
+    const last = (await task.macro(to))[key] === null ? now : await task.macro(to);
+    return [build(whenOver(last, key), await task.macro(dayBefore(last[key]?.period ?? from)))];
+  }
   const end = to < newest ? whenOver(await task.macro(to), key) : now;
   const start = isOneMonth(period) || from === wholeStart ? null : await task.macro(from);
   return [build(end, start)];

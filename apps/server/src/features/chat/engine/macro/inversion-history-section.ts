@@ -1,10 +1,10 @@
 import { mean, median } from '@aex/quant/statistics';
 import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { inversionSpells, missingYields, spellsOf, usualPair } from './inversions.ts';
+import { inversionSpells, missingYields, type Spell, spellsOf, usualPair } from './inversions.ts';
 import { macroCard } from './macro-figures.ts';
 import { nameOf, slopePairAsked } from './slope-pairs.ts';
 
@@ -24,9 +24,10 @@ export async function inversionPart(task: Task): Promise<Part[]> {
   }
   const { long, short, slopes } = history;
   const [longName, shortName] = [nameOf(pair.long), nameOf(pair.short)];
-  const { period } = task.question;
   const newest = slopes.at(-1)?.day ?? '';
-  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const ofOwn = rangeOfYear(task, history.spells);
+  const isOfYear = ofOwn !== null && ofOwn.to < newest;
+  const range = ofOwn ?? rangeAsked(task, newest);
   const looked = slopes.filter(({ day }) => day >= range.from && day <= range.to);
   const [first] = looked;
   if (first === undefined) return [{ tool: 'inversions', input: {}, gap: 'I hold no Treasury yields of that period.' }];
@@ -35,6 +36,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
   const lowest = lowestOf(looked) ?? first;
   const last = spells.at(-1);
   const deepest = last === undefined ? null : lowestOf(inverted.filter(({ day }) => day >= last.first));
+  const longest = spells.reduce((best, { days }, index) => (days > (spells[best]?.days ?? 0) ? index : best), 0);
   const finding = findingOf(
     macroCard({
       ...long.provenance,
@@ -54,17 +56,8 @@ export async function inversionPart(task: Task): Promise<Part[]> {
           unit: 'count',
         },
         { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
-        ...(deepest === null
-          ? []
-          : [
-              {
-                key: 'deepest',
-                metric: 'deepest point of the last inversion',
-                value: deepest.value,
-                unit: 'basis_point' as const,
-                asOf: deepest.day,
-              },
-            ]),
+        ...(deepest === null ? [] : [deepestFigure(deepest)]),
+        ...(isOfYear ? [durationFigure(spells[longest]?.days ?? 0)] : []),
         ...lengthFigures(spells.map(({ days }) => days)),
         ...spells.map(({ days }, index) => ({
           key: `spell${index}`,
@@ -102,19 +95,23 @@ export async function inversionPart(task: Task): Promise<Part[]> {
           return [
             [...which, lead, span, `The yield of ${longName} was never below that of ${shortName} in that time.`],
           ];
-        const isOfLast = lastTime.test(task.question.plain);
         const newestSpell = spells.length - 1;
         const shown = spells
           .map((_spell, index) => index)
           .toSorted((a, b) => b - a)
           .slice(0, mostSpells);
+        const one = isOfYear
+          ? wholeSentences(e, { longest, count: spells.length })
+          : lastTime.test(task.question.plain)
+            ? lastSentences(e, newestSpell)
+            : [];
         return [
           [
             ...which,
-            ...(isOfLast ? lastSentences(e, newestSpell) : []),
+            ...one,
             lead,
             span,
-            last.last === looked.at(-1)?.day
+            last.last === newest
               ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
               : `The last inversion ended on ${slot(e, `to${newestSpell}`, 'date')}.`,
             ...lengthSentences(e, spells.length),
@@ -139,6 +136,42 @@ function lastSentences(e: Evidence, index: number): string[] {
   return [
     `The last inversion lasted from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}.`,
     `Its length in days was ${slot(e, `spell${index}`, 'num0')} ${cite(e)}.`,
+  ];
+}
+
+// "The inversion of 2006" is one that a year names: it is told whole, from its first day to its last.
+const ofYear =
+  /\b(?:inversions?|invert(?:ed|s)?)\b(?: (?:of|in|from|that (?:began|started|ended) in|which (?:began|started|ended) in))? ((?:19|20)\d\d)\b(?!-)|\b((?:19|20)\d\d) (?:yield[- ]curve |curve )?inversions?\b/;
+const ofLength =
+  /\bhow long\b|\b(?:length|duration)\b|\blast(?:ed)?\b|\bhow deep|\bdeepest\b|\b(?:begin|began|start(?:ed)?|ends?|ended|over)\b/;
+
+function rangeOfYear({ question: { plain } }: Task, spells: readonly Spell[]): DateRange | null {
+  const year = ofYear
+    .exec(plain)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  if (year === undefined || !ofLength.test(plain)) return null;
+  const own = spells.filter(({ first, last }) => first <= `${year}-12-31` && last >= `${year}-01-01`);
+  const [begin, end] = [own[0], own.at(-1)];
+  return begin === undefined || end === undefined ? null : { from: begin.first, to: end.last };
+}
+
+function rangeAsked({ question: { period } }: Task, newest: string): DateRange {
+  return period === null ? { from: '', to: newest } : layOnDates(period, newest);
+}
+
+function deepestFigure({ value, day }: Day): FigureSpec {
+  return { key: 'deepest', metric: 'deepest point of the last inversion', value, unit: 'basis_point', asOf: day };
+}
+
+function durationFigure(value: number): FigureSpec {
+  return { key: 'duration', metric: 'duration in days', value, unit: 'count' };
+}
+
+function wholeSentences(e: Evidence, { longest, count }: { longest: number; count: number }): string[] {
+  return [
+    `The ${count > 1 ? 'longest ' : ''}inversion of that year began on ${slot(e, `from${longest}`, 'date')} and ended on ${slot(e, `to${longest}`, 'date')}.`,
+    `Its duration in days was ${slot(e, 'duration', 'num0')} ${cite(e)}.`,
   ];
 }
 

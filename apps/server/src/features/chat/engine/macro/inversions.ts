@@ -3,7 +3,8 @@ import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
 import { idsOf, nameOf, type SlopePair } from './slope-pairs.ts';
 
-type Spell = { first: string; last: string; days: number };
+/** Days of an inversion, the first and the last counted. */
+export type Spell = { first: string; last: string; days: number };
 
 const longestPause = 10;
 const dayMs = 86_400_000;

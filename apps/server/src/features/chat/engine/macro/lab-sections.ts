@@ -15,8 +15,13 @@ const mostAssets = 14;
 const ofRisk = /\b(?:volatil\w*|vol|draw-?downs?|sharpe|risk(?:y|ier|iest)?|betas?)\b/;
 
 const mostByRegime = 4;
+/** "How do bonds do over the cycle?" asks of each of its phases. */
+export const overCycle =
+  /^(?!.*\b(?:did|has|have|had|was|were)\b).*\b(?:do|does|tends? to|usually|typically)\b.{1,60}\b(?:over|through(?:out)?|across|during) (?:the|an?|each) (?:[a-z]+ ){0,2}cycle\b/;
 const byRegimeAsked =
-  /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|does|do|did)\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
+  /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|had|does|do|did|gave|brought|produced|saw|helped|hurt|suit(?:s|ed)|favou?r(?:s|ed))\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
+
+const ofLosing = /\b(?:which|what)\b.{0,30}\b(?:los[et]s?|fall|suffers?|drops?|hurts?|do (?:badly|poorly))\b/;
 
 async function labOf(task: Task): Promise<RegimeLab | null> {
   const lab = await task.deps.lab.backtest(task.day);
@@ -53,7 +58,7 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const { regimes, note } = regimesAsked(plain, present);
   if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;
-  if (byRegimeAsked.test(plain))
+  if (byRegimeAsked.test(plain) || overCycle.test(plain))
     return (wanted.length === 0 ? ['SPY'] : wanted).slice(0, mostByRegime).map((symbol) =>
       byRegimePart(lab, {
         symbol,
@@ -70,7 +75,7 @@ function assetsPart(
   { named, present, task }: { named: Regime; present: Regime | null; task: Task },
 ): Part {
   const wanted = task.question.symbols;
-  const wantsLow = wantsLowest(task.question.plain);
+  const wantsLow = wantsLowest(task.question.plain) || ofLosing.test(task.question.plain);
   const assets = lab.assets
     .filter(
       ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,

@@ -16,7 +16,8 @@ const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
 const asksAhead = /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b/;
 const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
-const asksSum = /(?<!\bby )\bhow (?:much|far)\b|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
+const asksSum =
+  /\bhow (?:much|far)\b(?!.*\b(?:last|first|latest|most recent) (?:fed |rate )?(?:hik|cut|mov|ris|rais|chang|lower|eas|time))|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
 const noFutures: Gap = {
   tool: 'rate_moves',
   input: {},

@@ -15,11 +15,11 @@ export const realPolicyRateIntents: readonly Intent[] = [
     subject: 'macro',
     asks: [
       /\breal (?:fed(?:eral)?(?: funds?)?|policy|short[- ]term|overnight|cash) (?:interest )?rates?\b|\breal (?:fed(?:eral)? )funds?\b/,
-      /\b(?:fed funds|federal funds|policy) rate\b.{0,30}\b(?:adjusted for|less|minus|after|net of|above|below|in real terms)\b.{0,12}\binflation\b/,
+      /\b(?:fed funds|federal funds|policy rate)\b.{0,30}\b(?:adjusted for|less|minus|after|net of|above|below|in real terms)\b.{0,12}\binflation\b/,
       /\b(?:fed funds|federal funds|policy) rate (?:in )?real terms\b/,
       /\bhow (?:restrictive|tight|accommodative|loose) is (?:the fed|(?:monetary |fed )?policy|the policy rate)\b/,
     ],
-    over: ['series', 'inflation', 'rate_moves', 'quote', 'definition'],
+    over: ['series', 'series_gap', 'inflation', 'rate_moves', 'quote', 'definition'],
     answer: realRateParts,
     turns: 'The next reading of inflation or a move of the Federal Reserve changes it.',
     next: () => ['What is the real ten-year yield?', 'How has inflation moved since 2022?'],

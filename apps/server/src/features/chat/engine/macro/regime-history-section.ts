@@ -20,7 +20,7 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   const range = task.question.period === null ? null : layOnDates(task.question.period, lastDayOf(newest.period));
   const { plain } = task.question;
   const isOfLast = lastWords.test(plain) && /\bwhen\b|\btime\b/.test(plain);
-  const named = /\bquarters?\b/.test(plain) || isOfLast ? regimeNamed(plain) : null;
+  const named = /\bquarters?\b|\bhow (?:often|many times)\b/.test(plain) || isOfLast ? regimeNamed(plain) : null;
   const wanted =
     range === null
       ? history.slice(named === null ? -usualQuarters : 0)

@@ -1,7 +1,7 @@
 import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import { said } from '../talk/said.ts';
 import type { Intent } from '../intent.ts';
-import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
+import { overCycle, regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
 import { ofStagflation } from './regimes-asked.ts';
@@ -44,10 +44,11 @@ export const regimeIntents: readonly Intent[] = [
         'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between|(?:which|list|how many|number of) (?:of the )?quarters',
       ),
       /\b(?:list|which|all|show|name|give me|what|how many)\b.{0,30}\b(?:goldilocks|reflation|deflation|stagflation|inflation) quarters\b/,
+      /\bhow (?:often|many times) (?:was|were|is|has|have)\b.{0,30}\b(?:goldilocks|reflation|deflation|stagflation)\b/,
       /\bwhen (?:was|were) .{0,16}\blast in (?:goldilocks|reflation|deflation|stagflation)\b/,
     ],
     over: others,
-    honours: ['search', /^(?:how many|number of) quarters/],
+    honours: ['search', /^(?:how many|number of) quarters/, /^how (?:often|many times)$/],
     answer: (task) => regimeHistorySection(task),
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next,
@@ -57,7 +58,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'aggregate', 'frequency', longestRun],
     asks: near(
-      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters(?! (?:of|in|were|was|have|has|had)\\b)|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
+      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters(?! (?:of|in|were|was|have|has|had)\\b)|stay(?:ed|s)? the same|in a row|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
     ),
     over: [...others, 'regime_history', 'regime_transitions', 'regime_probability', 'cagr'],
     answer: regimeSpellsPart,
@@ -69,7 +70,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'frequency'],
     asks: near(
-      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)',
+      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation)\\b)',
     ),
     over: [...others, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
     answer: regimeChangesSection,
@@ -119,6 +120,7 @@ export const regimeIntents: readonly Intent[] = [
       // "What does gold do when inflation is high?"
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
       /\b(?:how|what|which|do|does|did|best|worst|assets?|stocks?|bonds?|gold)\b.{0,60}\b(?:in|during|through|when|for|amid)\b.{0,30}\b(?:(?:economic |growth )?slow-?downs?|slowing growth)\b/,
+      overCycle,
       /\b(?:hedge[sd]?|protect(?:s|ion|ed)?|shield(?:s|ed)?)\b.{0,20}\b(?:against|from|for) (?:high |rising )?inflation\b|\binflation (?:hedge|protection)\b/,
       ...near(
         'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
@@ -148,7 +150,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_skill',
     subject: 'macro',
     asks: near(
-      'accura(?:cy|te)|(?:model|method|calls?)\\b.{0,30}\\b(?:historically|in the past)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
+      'accura(?:cy|te)|(?:model|method|calls?)\\b.{0,30}\\b(?:historically|in the past)|reliable|hit rate|brier|track record|how (?:good|often(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation)\\b))|trust|calibrat(?:ed|ion)|been right|been wrong|(?:call|model|method)s? (?:been |was |were )?(?:right|wrong|correct)|skill',
     ),
     over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
     answer: regimeSkillPart,

@@ -17,9 +17,12 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const ofMean = task.question.period === null ? monthsOfMean(task.question.plain) : null;
   const period = task.question.period ?? ofMean;
   const newest = series.points.at(-1)?.period ?? '';
-  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const laid = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  // "Now against its 2021 peak" is of the peak of that year.
+  const range = period?.kind === 'since' && period.until !== undefined ? { ...laid, to: period.until } : laid;
   // A named year or decade is laid from the last day before it, on which a return begins but no reading.
-  const isOfYears = ofMean !== null || (period?.kind === 'between' && range.from.endsWith('-12-31'));
+  const isOfYears =
+    ofMean !== null || period?.kind === 'trailing' || (period?.kind === 'between' && range.from.endsWith('-12-31'));
   const points = series.points.filter(
     ({ period: day }) => (isOfYears ? day > range.from : day >= range.from) && day <= range.to,
   );
@@ -34,6 +37,14 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
   const { plain } = task.question;
   const mean = asksMean(plain) ? meanOf(points) : null;
+  const end = last === undefined ? null : distanceAsked(plain, { high, low });
+  const isStock = named.unit === 'currency' || named.unit === 'count';
+  const apart =
+    end === null || last === undefined || end.point.value <= 0
+      ? null
+      : isStock
+        ? { value: (last.value / end.point.value - 1) * 100, unit: 'percent' as const, format: 'pct1' }
+        : { value: last.value - end.point.value, unit: distanceUnit(named.unit), format: formatOfDistance(named) };
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
   const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
@@ -46,6 +57,16 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
       figureOf(named, 'low', low),
       ...(last === undefined ? [] : [figureOf(named, 'now', last)]),
       ...rankFigure(rank),
+      ...(apart === null || end === null
+        ? []
+        : [
+            {
+              key: 'apart',
+              metric: `distance of the newest reading from the ${end.name} one`,
+              value: apart.value,
+              unit: apart.unit,
+            },
+          ]),
       ...(mean === null ? [] : [{ key: 'mean', metric: 'mean reading', value: mean, unit: named.unit }]),
     ],
     dates: {
@@ -73,12 +94,37 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
             : [
                 `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
                 ...(mean === null ? [] : [besideMean(last.value, mean)]),
+                ...(apart === null || end === null
+                  ? []
+                  : [
+                      `The distance of the newest reading from the ${end.name} one is ${slot(e, 'apart', apart.format)} ${cite(e)}.`,
+                    ]),
               ]),
           ...rankSentence(rank, e, true),
         ],
       ];
     },
   };
+}
+
+type End = { name: 'highest' | 'lowest'; point: SeriesPoint };
+
+const fromEnd =
+  /\b(?:down|off|below|under|from|above|up|away|since|between|difference|distance|fallen|shrunk|risen|vs|versus|against|compared)\b.{0,40}\b(highs?|highest|peak(?:ed)?|top|record|maximum|lows?|lowest|bottom|trough|minimum)\b/;
+
+// "How far is it down from its peak?" asks for the distance of the newest reading.
+function distanceAsked(plain: string, { high, low }: { high: SeriesPoint; low: SeriesPoint }): End | null {
+  const word = fromEnd.exec(plain)?.[1];
+  if (word === undefined) return null;
+  return /^(?:low|bottom|trough|min)/.test(word) ? { name: 'lowest', point: low } : { name: 'highest', point: high };
+}
+
+function distanceUnit(unit: NamedReading['named']['unit']): NamedReading['named']['unit'] {
+  return unit === 'percent' ? 'percentage_point' : unit;
+}
+
+function formatOfDistance({ unit, format }: NamedReading['named']): string {
+  return unit === 'percent' ? 'pp2' : format;
 }
 
 function besideMean(newest: number, mean: number): string {

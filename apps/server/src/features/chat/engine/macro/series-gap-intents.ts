@@ -38,7 +38,7 @@ export const seriesGapIntents: readonly Intent[] = [
         `^${notSlope}${notOfSpan}${twoNamed('.{0,24}\\b(?:vs\\.?|versus|against|compare[ds]? (?:to|with))(?= |$).{0,12}')}`,
       ),
       new RegExp(
-        `^${notSlope}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b))${twoNamed()}`,
+        `^${notSlope}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b|\\b(?:spread|gap)\\b(?=\\W*$)|\\b(?:minus|less)\\b))${twoNamed()}`,
       ),
     ],
     over: [

@@ -44,7 +44,13 @@ export const seriesIntents: readonly Intent[] = [
       'curve_slope',
       'inversion_history',
     ],
-    answer: (task) => eachSeries(task, extremesSection, recordSeries),
+    // "Is it low compared with 2019?" asks for no record.
+    answer: (task) =>
+      task.question.period?.kind === 'since' &&
+      task.question.period.until !== undefined &&
+      isOfLevel.test(task.question.plain)
+        ? eachSeries(task, latestSection, recordSeries)
+        : eachSeries(task, extremesSection, recordSeries),
     turns: 'A revision or a new release can move a record.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },
@@ -86,6 +92,8 @@ export const seriesIntents: readonly Intent[] = [
   },
 ];
 
+const isOfLevel =
+  /\b(?:is|are)\b.{1,40}\b(?:high|low)(?:er)?\b.{0,12}\b(?:compared|relative|versus|vs|than|against|for)\b/;
 const asksOrder = /\bwhich\b.{0,40}\b(?:higher|lower|bigger|smaller|larger|more|less|highest|lowest)\b/;
 
 // "Which is higher?" of two series is answered before both are told.

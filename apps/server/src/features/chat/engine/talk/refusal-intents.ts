@@ -13,6 +13,8 @@ const noForecast = 'I can\u2019t know the future, and I make no forecasts of pri
 const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
 const noCauses = 'I can\u2019t know why prices moved: the data say what happened and when, not its cause.';
 const noCausesOfEconomy = 'I can\u2019t know why that is so: the data say what happened and when, not its cause.';
+const noEconomyNews =
+  'I hold headlines company by company, none of the economy, the Fed or the market as a whole. Name a company or a ticker for its news.';
 const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
 const noInside =
   'I can\u2019t help with that: trading on inside information is against the law. I answer from published data only.';
@@ -76,10 +78,21 @@ export const refusalIntents: readonly Intent[] = [
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
+    id: 'economy_news',
+    subject: 'talk',
+    asks: [
+      /^(?!.*\b(?:after|when|since|following) (?:the )?(?:\w+ )?news\b).*\b(?:news|headlines)\b.{0,30}\b(?:the )?(?:fed|inflation|cpi|economy|economic|macro|rates?|jobs|recession|treasur\w+|market)\b|\b(?:fed|inflation|economic|macro|rates?|jobs) (?:news|headlines)\b/,
+    ],
+    over: ['inflation', 'growth', 'series', 'rate_moves', 'news', 'recession', 'quote', 'performance'],
+    answer: () => [said(noEconomyNews)],
+    next: () => ['How has inflation moved since 2022?', 'Where are we in the macro regime?'],
+  },
+  {
     id: 'forecast',
     subject: 'talk',
     asks: [
       /^(?:and |so |but )?will (?!you\b)/,
+      /\bis (?:an?|the|another|any) (?:[a-z]+ )?(?:crash|correction|bear market|bull market|rally|pull-?back|crisis|bubble|melt-?up|rebound) (?:coming|near|imminent|around the corner|likely|due|on (?:the|its) way|ahead|brewing)\b|\b(?:over)?due for an? (?:crash|correction|pull-?back|rally|bear market)\b/,
       /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|\d+x|explode|moon|soar|plunge|boom|triple|win|lead|pay|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
     ],
     over: ['performance', 'day_change', 'quote', 'regime_transitions'],

@@ -33,7 +33,8 @@ const valuesOfTerms: ReadonlySet<string> = new Set([
   'portfolio',
   'watchlist',
 ]);
-const bareTerm = /^(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
+const bareTerm =
+  /^(?!.*\b(?:german|bunds?|gilts?|jgbs?|japan\w*|british|french|italian|chinese|european|euro)\b|.*\b(?:between|versus|vs)\b)(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
 
 const asksForWord =
   /\b(?:define|definition of|meaning of|explain(?: to me)?(?: what)?|what (?:does|is|are)(?: the (?:word|term))?)[: ]+(?:an? |the )?["']?([a-z][a-z-]{3,24})["']?(?: (?:is|are|means?))?\W*$/;
@@ -94,7 +95,7 @@ export const talkIntents: readonly Intent[] = [
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
       /[,.;:!?] (?:so )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
-      /^(?:so |and |ok )?(?:the )?(?:difference|distinction) between\b/,
+      /^(?:so |and |ok )?(?:the )?(?:difference|distinction) between\b(?!.*\d)/,
       // "… and what does that even mean" wants the figure and the word.
       /(?:\band|[,;.?-]) (?:what|how) (?:does|do|should|is|can) (?:that|this|it|they|i|one) (?:\w+ ){0,2}(?:means?|tell|works?|read|calculated|computed|interpret\w*)\b/,
     ],
