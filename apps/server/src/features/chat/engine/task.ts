@@ -57,7 +57,8 @@ export function createReaders(setting: TaskSetting) {
 
 /** The task of one intent, whose own usual span stands where the question names no period. */
 export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createReaders>, intent: UsualSpan): Task {
-  const period = () => setting.question.period ?? usualPeriod(intent);
+  const today = setting.moment.toISOString().slice(0, 10);
+  const period = () => calendarPeriod(setting.question.period ?? usualPeriod(intent), today);
   return {
     ...setting,
     ...readers,
@@ -66,23 +67,47 @@ export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createRe
   };
 }
 
+// Last month is that before the day of the question, however old the newest prices are.
+function calendarPeriod(period: Period, today: string): Period {
+  if (period.kind !== 'previous' && period.kind !== 'last_calendar_year') return period;
+  const { from, to } = layOnDates(period, today);
+  return { kind: 'between', start: from, end: to };
+}
+
 /** Histories over the dates that all of them have within a period, with a word on those that lack it. */
 export function rangedIn(period: Period, { found, missing }: Found): Found {
-  const range = commonRange(period, found);
-  const cut = found.map((history) => cutHistory(history, range));
+  const ended = endedBefore(period, found);
+  const held = found.filter((history) => !ended.includes(history));
+  const range = commonRange(period, held);
+  const cut = held.map((history) => cutHistory(history, range));
   const short = cut.filter(({ bars }) => bars.length < 2);
   const gaps = short.map(({ symbol }) => ({
     tool: 'daily_bars',
     input: { symbol },
     gap: noPrices(
       symbol,
-      found.find((history) => history.symbol === symbol),
+      held.find((history) => history.symbol === symbol),
     ),
   }));
   return {
     found: cut.filter(({ bars }) => bars.length >= 2),
-    missing: [...missing, ...gaps, ...lateBeginnings(period, found)],
+    missing: [...missing, ...earlyEndings(ended), ...gaps, ...lateBeginnings(period, held)],
   };
+}
+
+// What ended before the time that is asked for is left out of it, and the others are told.
+function endedBefore(period: Period, found: readonly PriceHistory[]): PriceHistory[] {
+  if (period.kind !== 'between') return [];
+  return found.filter(({ bars }) => (bars.at(-1)?.date ?? '') <= period.start);
+}
+
+function earlyEndings(ended: readonly PriceHistory[]): Gap[] {
+  const byEnd = Map.groupBy(ended, ({ bars }) => bars.at(-1)?.date ?? '');
+  return [...byEnd].map(([end, histories]) => {
+    const names = histories.map(({ symbol }) => symbol);
+    const gap = `I have no prices of ${listOf(names, 'and')} in that period; mine end on ${formatDate(end)}.`;
+    return { tool: 'daily_bars', input: { symbols: names }, gap };
+  });
 }
 
 const longestWait = 35;
@@ -107,8 +132,10 @@ function lateBeginnings(period: Period, found: readonly PriceHistory[]): Gap[] {
 }
 
 function noPrices(symbol: string, history: PriceHistory | undefined): string {
-  const begin = history?.bars[0]?.date;
-  return `I have no prices of ${symbol} in that period${begin === undefined ? '' : `; mine begin on ${formatDate(begin)}`}.`;
+  const [begin, end] = [history?.bars[0]?.date, history?.bars.at(-1)?.date];
+  const held =
+    begin === undefined || end === undefined ? '' : `; mine run from ${formatDate(begin)} to ${formatDate(end)}`;
+  return `I have no prices of ${symbol} in that period${held}.`;
 }
 
 export function noData(symbol: string): Gap {

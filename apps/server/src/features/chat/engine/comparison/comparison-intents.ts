@@ -74,6 +74,7 @@ export const comparisonIntents: readonly Intent[] = [
       /\bcorrelation (?:matrix|table|grid|heat ?map)\b/,
       /\bcorrelations? (?:between|among|across|of) (?:all|each|every)\b/,
       /\b(?:pairwise|cross)[- ]?correlations?\b/,
+      /\b(?:most|least|best|closest) correlated (?:pairs?|two)\b|\bpairs? (?:is|are|has|have) (?:the )?(?:most|least|highest|lowest|strongest|weakest) correlat\w+/,
     ],
     over: ['correlation', 'performance', 'comparison'],
     answer: correlationMatrix,

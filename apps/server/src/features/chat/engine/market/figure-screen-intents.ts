@@ -7,7 +7,7 @@ import { figureScreen } from './figure-screen.ts';
 
 const things =
   '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|sectors?|symbols|anything|everything|ones|cryptos?|coins)';
-const listing = `\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give me|are there|is there|how many|is|are)\\b(?: (?:me|all|any|the|of|us|large|big|your|stored|for|those|these|names of))*(?: \\w+)? ?\\b${things}\\b`;
+const listing = `(?:\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give me|are there|is there|how many|is|are)\\b(?: (?:me|all|any|the|of|us|large|big|your|stored|for|those|these|names of))*(?: \\w+)? ?\\b${things}\\b|^(?:and |so )?(?:stocks?|shares|names|companies|tickers|etfs?|funds?|symbols) (?=(?:with|whose|that|which|trading|currently|now|still|within|at|above|below|over|under|near)\\b))`;
 const average =
   '(?:above|below|over|under|higher than|lower than|beneath) (?:their|its|the|a|an)? ?(?:own )?(?:\\d{2,3}[- ]?(?:day|dma|sma|ma|d)\\b|(?:long-term |moving )averages?)';
 const zone = '(?:over-?bought|over-?sold|rsis?)';

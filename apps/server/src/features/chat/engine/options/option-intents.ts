@@ -55,7 +55,10 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/],
     asks: [words],
-    over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put', 'greeks'],
+    over:
+      id === 'long_call' || id === 'long_put'
+        ? [...general, 'greeks']
+        : [...general, 'long_call', 'long_put', 'greeks'],
     answer: async (task) => [
       ...(asksAdvice.test(task.question.plain) ? [said(noAdviceBeside)] : []),
       ...(await structureParts(task, [id])),
@@ -87,7 +90,7 @@ export const optionIntents: readonly Intent[] = [
     subject: 'options',
     needs: 'symbol',
     asks: [/\b(?:greeks|(?<!\d )delta|gamma|theta|vega|rho)\b/],
-    over: [...general, 'long_call', 'long_put'],
+    over: general,
     answer: async (task) => chainParts(task, greeksPart),
     turns,
     next: ({ symbols }) => nextOf(symbols),

@@ -127,7 +127,7 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 const election = form(
-  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential ){0,4}elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
+  '(?:(?:(?:november|nov) )?((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential ){0,4}elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
 );
 
 const ownDate =
@@ -152,6 +152,9 @@ export async function withEventDates(
   };
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
   text = await withRecessionDates(text, (event) => lookup(event, asOf));
+  const inCycle = await withCycleDate(text, (event) => lookup(event, asOf));
+  ({ text } = inCycle);
+  taken.push(...inCycle.taken);
   const voted = new RegExp(election.source).exec(text);
   if (voted !== null) {
     const year = voted.slice(1).find((each) => each !== undefined);
@@ -181,6 +184,26 @@ function yearOfMove(text: string, pattern: RegExp, event: EconomicEvent): { year
   const [said, year] = /^ (?:of|in) ((?:19|20)\d\d)\b(?![-/])/.exec(text.slice(end)) ?? [];
   if (said === undefined || year === undefined) return null;
   return { year, text: `${text.slice(0, match.index)}${marker}${text.slice(end + said.length)}` };
+}
+
+const ofCycle =
+  '(?:(?:over|during|through(?:out)?|across|since|in|for|of) )?(?:this|the (?:current|present)) (?:(?:economic|business|whole|entire|full) )*cycle|(?:over|during|through(?:out)?|across|since) the (?:(?:economic|business|whole|entire|full) )*cycle|since the (?:start|beginning) of (?:the|this) (?:(?:economic|business|current|present) )*cycle';
+const cycle = new RegExp(`\\b(?:${ofCycle})(?: (?:so far|(?:has )?(?:began|begun|started)|until now))?\\b(?!'s)`);
+// "Where are we in this cycle?" asks for its phase, "how do bonds do over the cycle?" for a habit.
+const ofPhase =
+  /\b(?:where|stage|phase|part|point|state)\b.{0,40}\bcycle\b|^(?!.*\b(?:did|has|have|had|was|were)\b).*\b(?:do|does|tend|usually|typically)\b.{0,60}\bcycle\b/;
+
+/** The present cycle of the economy runs from the end of the last recession. */
+async function withCycleDate(
+  text: string,
+  lookup: (event: EconomicEvent) => Promise<string | null>,
+): Promise<DatedText> {
+  const end = cycle.test(text) && !ofPhase.test(text) ? await lookup('recession_end') : null;
+  if (end === null) return { text, taken: [] };
+  return {
+    text: text.replace(cycle, `since ${end}`),
+    taken: [{ said: 'the beginning of the present cycle, the end of the last recession', day: end }],
+  };
 }
 
 const duringRecession = /\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|most recent) recession\b/;

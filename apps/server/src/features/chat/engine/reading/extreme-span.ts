@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 const extreme = '(best|worst|strongest|weakest)';
 const unit = '(year|quarter|month|week)';
 const other =
-  '(?:beat(?:en|ing)?|outperform\\w*|ahead of|against|versus|vs|how (?:did|has|was|were)|what did|compared? (?:to|with))';
+  '(?:beat(?:en|ing)?|outperform\\w*|ahead of|against|versus|vs|how (?:did|has|was|were)|what (?:did|happened to)|compared? (?:to|with))';
 const asked = new RegExp(
   `(?:\\b(?:which|what) (?:calendar )?${unit}\\b.{0,24}\\b${extreme}\\b|\\b${extreme} (?:calendar )?${unit}\\b).{0,60}\\b${other}\\b|\\b${other}\\b.{0,60}\\b${extreme} (?:calendar )?${unit}\\b`,
 );

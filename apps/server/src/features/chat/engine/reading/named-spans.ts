@@ -47,7 +47,10 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
     /(?<=\b(?:recover\w*|rebound\w*|(?:get|got|come|came|bounced?|climb(?:ed)?) back|made? back)\b.{0,40})\bafter (?:the )?(?:covid|pandemic|corona)(?:virus)?\b/,
     { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
   ],
-  [/\bsince (?:the )?(?:covid|pandemic|corona)\b/, { kind: 'since', start: '2020-02-19' }],
+  [
+    /\b(?:since|after) (?:the )?(?:covid|pandemic|corona)\b|\bpost-? ?(?:covid|pandemic)\b/,
+    { kind: 'since', start: '2020-02-19' },
+  ],
   [
     /\b(?:during|in|through) (?:the )?(?:covid|pandemic|corona)\b/,
     { kind: 'between', start: '2020-02-19', end: '2020-12-31' },
@@ -59,10 +62,9 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince liberation day\b/, { kind: 'since', start: '2025-04-02' }],
   [/\btariff (?:crash|selloff|sell-off|panic|shock)\b/, { kind: 'between', start: '2025-02-19', end: '2025-04-08' }],
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
-  [/\b(?:this|the current|the present) (?:economic |business )?cycle\b/, { kind: 'since', start: '2020-04-30' }],
   ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
     new RegExp(
-      `\\b(?:in|of|during|through|throughout|for|over|against|versus|vs|than|compar\\w+ (?:to|with)) (?:(?:the )?(?:early |late )?${decade}|the (?:early |late )?${decade.slice(2)})'?s\\b`,
+      `(?<!\\b(?:since|from|before|until|till|after|to|and|or) (?:the )?(?:early |late |mid-? ?)?)\\b(?:(?:early |late )?${decade}|(?<=\\bthe )(?:early |late )?${decade.slice(2)})'?s\\b`,
     ),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),

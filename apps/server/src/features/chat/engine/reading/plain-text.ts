@@ -23,6 +23,16 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
+  // "What is the regime, and since when?" asks of the same thing.
+  [/(?<=\w)[?,;.]+ (?:and )?(?=(?:since when|for how long)\b)/g, ' and '],
+  // A high "from" a month or a year is the one of it.
+  [
+    new RegExp(
+      `\\b((?:its|the|their) (?:[a-z-]+ )?(?:highs?|peak|top|lows?|bottom|trough)) from (?=(?:[a-z]{3,9}\\.? )?(?:19|20)\\d\\d\\b(?! (?:to|until|till|through)\\b))`,
+      'g',
+    ),
+    '$1 of ',
+  ],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bpandemic[- ](peak|high)\b/g, '$1 of 2020'],
   // "Above where it traded a year ago" is up since then.
@@ -49,6 +59,14 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:since|after|following) ([^,.;?!]{3,40}?),? (?:in |over |during |for )?(?:the |its )?(?:first|next|following) (\d{1,2}|two|three|four|five|six|nine|ten|twelve) (days|weeks|months|quarters|years)\b/g,
     'in the $2 $3 after $1',
   ],
+  // "After the low, six months later" is those six months too.
+  [
+    /\b(?:since|after|following) ([^,.;?!]{3,40}?),? (?:and )?(\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|a) (days?|weeks?|months?|quarters?|years?) (?:later|afterwards?|on)\b/g,
+    'in the $2 $3 after $1',
+  ],
+  [/(?<!\b(?:since|from|after|off) (?:the )?)\b(?:covid|pandemic|corona)(?:-19)? (lows?|bottom|trough)\b/g, '2020 $1'],
+  // "A 5/5 collar" has its strikes so far away in percent.
+  [/(?<=\bcollars?\b.{0,30})(?<![\d/])(\d{1,2}) ?\/ ?\1(?![\d/])/g, '$1% otm'],
   // A year in months is a year, and no span of the question.
   [
     /\b(worst|best) (?:rolling |consecutive )?(?:12|twelve)[- ]months?(?: (?:period|stretch|span))?\b/g,

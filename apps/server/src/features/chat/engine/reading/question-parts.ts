@@ -7,7 +7,7 @@ const mostParts = 3;
 const present = /\b(?:now|today|right now|currently|at present|at the moment|these days)\b/;
 const ofThen = '(?:(?:it|they|that|this) (?:was|were|did|had)(?: been)? )?';
 const time =
-  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
+  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:a|one|two|three|five|ten|\\d{1,2}) (?:years?|months?) ago|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
 const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
 // "And" joins two times only where the second has its own preposition.
 const beside = new RegExp(
@@ -25,6 +25,9 @@ const thanBefore =
   /^((?:so |and )?(?:is|are) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month))\W*$/i;
 const figureWords =
   /\b(?:volatil\w*|vol|calm\w*|wild\w*|risk\w*|safe\w*|correlat\w*|betas?|draw-?downs?|sharpe|sortino|revenues?|sales|profits?|earnings|eps|margins?|income|cash|debt|yields?|rsi|volumes?|p\/?e|dividends?|regimes?|streaks?|weights?)\b/i;
+// The link of two symbols is one of each year.
+const ofLink = /\b(?:correlat\w*|betas?)\b/i;
+const inBothYears = /(?<!\bbetween )\bin ((?:19|20)\d\d) and (?:in )?((?:19|20)\d\d)\b/i;
 const besideDay = /,? and (?:on |in )?(the (?:day|week|month|year) (?:after|before))(?: (?:that|it))?(?=\W*$)/i;
 
 /**
@@ -51,16 +54,23 @@ export function partsByTime(text: string): string[] {
 export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
+  const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];
+  if (years !== undefined && firstYear !== undefined && secondYear !== undefined)
+    return [text.replace(years, `in ${firstYear}`), `and in ${secondYear}?`];
   const match = beside.exec(text);
   if (
     match === null ||
     text.trim().startsWith('/') ||
+    // Of the same part of another year no days are read.
+    /\bsame (?:time|period|point|stage)\b/i.test(text) ||
     (namesYears(plainText(text)) && !/\b(?:correlat\w*|betas?)\b/i.test(text))
   )
     return [text];
   const [whole, one = '', other = ''] = match;
   const times = [timeOf(plainText(one)), timeOf(plainText(other))];
   // Of the economy a past reading and the present one stand in one answer anyway.
+  // "More now than a year ago" sets one beside the other by itself.
+  if (times.includes('now') && /\bago$/i.test(`${one} ${other}`.replace(/ (?:now|today)$/i, ''))) return [text];
   if (times[0] === times[1] || (!hasSymbol && times.includes('now'))) return [text];
   // A price then and now is what became of it; of any other figure both are told.
   if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];

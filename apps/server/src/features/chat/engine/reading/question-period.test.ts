@@ -44,6 +44,12 @@ describe('the period a question names', () => {
     ['unemployment pre-covid', { kind: 'between', start: '1900-01-01', end: '2020-02-19' }],
     ['SPY since the 2020 crash', { kind: 'since', start: '2020-03-23' }],
     ['mortgage rates in the 2000s', { kind: 'between', start: '1999-12-31', end: '2009-12-31' }],
+    ['inflation 1970s average', { kind: 'between', start: '1969-12-31', end: '1979-12-31' }],
+    ['is unemployment low compared with 2019', { kind: 'since', start: '2019-01-01', until: '2019-12-31' }],
+    ['is it higher than in march 2020', { kind: 'since', start: '2020-03-01', until: '2020-03-31' }],
+    ['was it higher than in 2019', { kind: 'between', start: '2018-12-31', end: '2019-12-31' }],
+    ['the low of META in 2022 and the gain since', { kind: 'since', start: '2022-01-01', until: '2022-12-31' }],
+    ['when did core inflation peak after covid', { kind: 'since', start: '2020-02-19' }],
     ['100 a month into qqq for ten years', { kind: 'trailing', count: 10, unit: 'year' }],
   ])('%s', (question, period) => {
     expect(readPeriod(question)).toEqual(period);

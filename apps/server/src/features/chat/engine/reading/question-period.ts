@@ -37,7 +37,7 @@ export function readPeriod(question: string): Period | null {
 // "Now against before covid" looks from its last day to now.
 function sinceSpan(text: string, period: Period): Period {
   const isUpTo = period.kind === 'between' && period.start === wholeStart;
-  return isUpTo && againstNow.test(text) ? { kind: 'since', start: period.end } : period;
+  return isUpTo && (againstNow.test(text) || isComparedWith.test(text)) ? { kind: 'since', start: period.end } : period;
 }
 
 // "Since the covid crash" begins where it ended, "the six months after" it too.
@@ -107,13 +107,21 @@ const sinceLead =
 // "from its March 2020 low to now", "in 2010. How has it done since?"
 const untilNow =
   /^\s*(?:lows?|bottom|highs?|peak|top|trough|crash)?\s*(?:to|until|till|through|-)\s+(?:now|today|date|the present|present|this day)\b|^.{0,80}\bsince(?: then)?\s*(?:[?.!]|$)/;
+// "The low in 2022 and the gain since" is the low of that year.
+const turnBefore = /\b(?:lows?|lowest|bottom|trough|highs?|highest|peak|top)\b.{0,30}$/;
+const sinceEnd = /\bsince(?: then)?\s*[?.!]*$/;
 const andNow = /^\s*and\s+(?:now|today|the present|this day)\b/;
 
 function readSince(text: string, dates: readonly NamedDates[]): Period | null {
   for (const date of dates) {
     const lead = text.slice(Math.max(0, date.start - 40), date.start);
     if (untilNow.test(text.slice(date.end)) && !/\b(?:until|till|to|through)\s+$/.test(lead))
-      return { kind: 'since', start: startOfSince(date), ...ofDay(text, date) };
+      return {
+        kind: 'since',
+        start: startOfSince(date),
+        ...ofDay(text, date),
+        ...(turnBefore.test(lead) && sinceEnd.test(text) ? { until: date.last } : {}),
+      };
     if (/\bbetween\s+$/.test(lead) && andNow.test(text.slice(date.end)))
       return { kind: 'since', start: startOfSince(date), ...ofDay(text, date) };
     if (sinceLead.test(lead)) {
@@ -147,13 +155,20 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const againstNow =
   /\b(?:now|today|currently|at present)\b.{0,24}\b(?:vs|versus|against|than|compared (?:with|to)|with|and)\b|\b(?:vs|versus|against|than|compared (?:with|to)|and|or)\b.{0,16}\b(?:now|today)\b/;
 
+// "Is it high compared with 2019?" sets the present beside that year.
+const isComparedWith =
+  /^(?:(?:and|so|but) )?(?:how [a-z]+ |what |where )?(?:is|are)\b(?!.*\b(?:was|were|did|been)\b).{2,60}\b(?:compared (?:with|to|against)|than(?: it was| they were)? (?:in|at|back in)|versus|vs|relative to)\b/;
+
 function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   const [first] = dates;
   if (first === undefined) return null;
   // "best year since 2015" was read before; an expiry or a day of purchase is no span of returns.
   const lead = text.slice(Math.max(0, first.start - 24), first.start);
   if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
-  if (dates.length === 1 && againstNow.test(text))
+  if (
+    dates.length === 1 &&
+    (againstNow.test(text) || (first.unit !== 'day' && isComparedWith.test(text.slice(0, first.start))))
+  )
     return {
       kind: 'since',
       start: startOfSince(first),

@@ -183,7 +183,7 @@ describe('a follow-up in a thread', () => {
 
   test('of the economy "than in" a year looks from then to now', async () => {
     const question = await read('is that better than in 2019?', { earlier: ['unemployment rate'] });
-    expect(question.period).toEqual({ kind: 'since', start: '2019-01-01' });
+    expect(question.period).toEqual({ kind: 'since', start: '2019-01-01', until: '2019-12-31' });
   });
 
   test('takes the turns of a price of the symbol before', async () => {

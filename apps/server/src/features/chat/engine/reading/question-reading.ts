@@ -16,6 +16,7 @@ import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
+import { withExtremeSpan, withSpread } from './thread-turns.ts';
 import { withSharedYears } from './shared-years.ts';
 import { readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
@@ -44,6 +45,9 @@ const asItIs = (plain: string) => plain;
 const turnsRead = 6;
 /** "What can AEX do?" asks of the desk, not of a symbol. */
 const deskName = 'AEX';
+/** "The worst loss over any 12 months" looks at all of them, and not at the last. */
+const ofAnyWindow =
+  /\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:one|two|three|five|ten|twelve|\d{1,2})[- ](?:months?|years?)\b/g;
 const longestRead = 4000;
 
 /**
@@ -65,7 +69,8 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
 type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
-async function readTurn(asked: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
+async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
+  const asked = { ...given, text: withSpread(withExtremeSpan(given.text, before), before) };
   const [first, correction] = withoutCorrection(asked.text);
   if (correction === undefined) return readOne(asked, before);
   const corrected = await readOne({ ...asked, text: first }, before);
@@ -156,21 +161,24 @@ async function readAlone(
     mended,
     lookup,
   );
+  // BTC stands for what was taken for it.
+  const isOfAssumed = (ticker: string) => assumed.some(({ symbol }) => symbol.startsWith(`${ticker}-`));
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
-    return (whole.includes(word) || !words.includes(word)) && ticker !== deskName;
+    return (whole.includes(word) || !words.includes(word)) && !isOfAssumed(ticker) && ticker !== deskName;
   });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
   const told = recognised.filter((id) => id !== 'definition' || isOfWord);
   const ids = asksOfExtremeSpan({ plain: mended, symbols }) ? ['extreme_span_against'] : told;
+  const unwindowed = mended.replace(ofAnyWindow, ' ');
   const spoken = withoutAsOf(
     /\bbreak-?even/.test(mended)
-      ? mended.replaceAll(breakevenTenor, ' ')
+      ? unwindowed.replaceAll(breakevenTenor, ' ')
       : ids.includes('curve_slope') || ids.includes('inversion_history')
-        ? withoutSlopePair(mended)
-        : mended,
+        ? withoutSlopePair(unwindowed)
+        : unwindowed,
   );
   const day = readDay(spoken);
   const isOfSum = ids.includes('real_return') || ids.includes('mix');
@@ -200,7 +208,7 @@ async function readAlone(
 
 // Of a symbol that is named, "my shares" are the symbol's.
 const ownThings =
-  /\b(?:portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|\b(?:pay|pays|paid|gave) (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
+  /\b(?:(?:my|our) (?:own )?(?:total |overall |annual )?(?:returns?|performance|volatility|draw-?downs?|sharpe|beta|dividends?|sales|losses|gains)|(?:my|our) [a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth|portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|reali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?)|(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|\b(?:pay|pays|paid|gave) (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
 
 // What points back in a thread may stand for a symbol.
 const pointing =

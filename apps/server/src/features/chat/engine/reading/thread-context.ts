@@ -275,7 +275,8 @@ const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|
 
 function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
-  const joins = (joining.test(read.plain) || pronoun.test(read.plain)) && !replacing.test(read.plain);
+  const isOfLink = before.intents.some((id) => id === 'beta' || id === 'correlation') && againstAlone.test(read.plain);
+  const joins = (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
   const isOfEach = before.intents.includes('beta') && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
   const kept =

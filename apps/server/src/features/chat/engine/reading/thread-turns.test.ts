@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readExpiry } from '../options/option-terms.ts';
+import { withExtremeSpan, withSpread } from './thread-turns.ts';
 import { readerOf } from '../testing/question-reader.ts';
 
 const read = readerOf(
@@ -89,5 +90,18 @@ describe('a turn of a thread', () => {
   test('takes what I can lose at most for a figure of the structure before it', async () => {
     const asked = await read('what do I lose at most?', 'an iron condor on NVDA');
     expect(asked).toMatchObject({ intents: ['iron_condor'], symbols: ['NVDA'] });
+  });
+
+  test('names the best or worst time of another symbol that was told before it', async () => {
+    const before = await read('best year for NVDA', 'worst month of AMD');
+    expect(withExtremeSpan('what happened to AMD in it?', before)).toBe("what happened to AMD in NVDA's best year?");
+    expect(withExtremeSpan('how did AMD do that year?', before)).toBe("how did AMD do in NVDA's best year?");
+    expect(withExtremeSpan('and over 5 years?', before)).toBe('and over 5 years?');
+  });
+
+  test('asks for the spread of the two maturities before it', async () => {
+    const before = await read('10 year and 30 year treasury yields');
+    expect(withSpread('spread?', before)).toBe('spread between the 10-year and the 30-year treasury yield');
+    expect(withSpread('spread?', await read('how is NVDA doing'))).toBe('spread?');
   });
 });

@@ -2,6 +2,8 @@
 const slang: ReadonlyMap<string, string> = new Map(
   Object.entries({
     px: 'price',
+    '52w': '52-week',
+    '52wk': '52-week',
     chg: 'change',
     corr: 'correlation',
     correl: 'correlation',

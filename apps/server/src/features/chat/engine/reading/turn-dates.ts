@@ -16,7 +16,12 @@ const time =
   '((?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?(?:19|20)\\d\\d|(?:q[1-4]|h[12]|[a-z]+ (?:quarter|half)) (?:of )?(?:19|20)\\d\\d)';
 const forms = [
   { pattern: new RegExp(`${lead}${owner}${time} ${kind}${turn}\\b(?! yield)`), time: 1, turn: 2, opens: '' },
-  { pattern: new RegExp(`${lead}${owner}${kind}${turn} (?:of|in) ${time}(?![\\w-])`), time: 2, turn: 1, opens: '' },
+  {
+    pattern: new RegExp(`${lead}(?<!\\b(?:peak|top|high)[- ]to )${owner}${kind}${turn} (?:of|in) ${time}(?![\\w-])`),
+    time: 2,
+    turn: 1,
+    opens: '',
+  },
   // "META 2022 low to 2024 high" needs no word before its beginning; those with one are read before.
   {
     pattern: new RegExp(

@@ -171,9 +171,11 @@ export const calendarIntents: readonly Intent[] = [
       /\b(?:worst|best|lowest|highest|poorest) (?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?) (?:returns?|performance|results?|outcome)\b/,
       /\bever (?:lost|been down|lose|had a loss|been negative|fallen)\b.{0,24}\b(?:over|in|after|across) (?:a |any |a whole |a full )?(?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?)\b/,
       /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
+      /\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:12|24|36|60|twelve) months?\b|\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:one|two|three|five|ten|\d{1,2})[- ]years?\b/,
     ],
     over: [
       'performance',
+      'drawdown',
       'calendar_years',
       'cagr',
       'volatility',

@@ -21,13 +21,13 @@ const falls = '(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)';
 const fell = '(?:drop\\w*|fall\\w*|fell|declin\\w*|los[et]|lost|pull\\w* back|correct\\w*|tank\\w*)';
 // A fall of less is one of a day.
 const large = '(?:[5-9]|\\d{2})(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
-const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|jump\w*|climb\w*|return(?:ed|s)?|positive|up)\b/;
+const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|jump\w*|climb\w*|return(?:ed|s)?|positive|up|ma[dk]e money)\b/;
 const falling =
   /\b(?:fall\w*|fell|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|negative|minus|crash\w*|correction)\b/;
 // "Below -10%" is a fall; "less than 5%" asks for what is not counted here.
 const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
 const anyMove =
-  /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose)\b/;
+  /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose|ma[dk]e money)\b/;
 const smaller = new RegExp(
   `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
 );
@@ -50,10 +50,15 @@ export const fallFrequencyIntents: readonly Intent[] = [
         `\\b${often}\\b.{0,80}${percent}.{0,24}\\b${within} (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
       ),
       new RegExp(`\\b${often} (?:calendar |whole |full )?${spans}\\b.{0,60}${percent}`),
+      // "How often did it lose money in a full year?"
+      new RegExp(
+        `^(?!.*\\b(?:both|than|beat\\w*|outperform\\w*|underperform\\w*|inverted?|average)\\b).*\\bhow (?:often|frequently|many times) (?:did|does|do|has|have|was|were|is|are)\\b.{1,50}\\b(?:${fell}|negative|down|in the red|ris(?:e|en)|rose|gain(?:ed)?|up|positive|ma[dk]e money)\\b.{0,12}\\b(?:in|over) (?:an?|one|any|each|every|a single|a given) (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
+      ),
       new RegExp(
         `\\b${likely}\\b.{0,60}\\b(?:${fell}|loss(?:es)?|negative|ris(?:e|es|ing)|gain(?:s|ing)?|down|up)\\b.{0,40}\\b${within} (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
       ),
       new RegExp(`\\b${often}\\b.{0,60}\\b${falls}\\b`),
+      new RegExp(`\\b(?:time|gap|interval|years?|months?) between\\b.{0,24}\\b${falls}\\b`),
       new RegExp(
         `\\b(?:is|are|was|would) .{0,40}\\b(?:normal|usual|common(?:place)?|unusual|uncommon|rare|typical|out of the ordinary)\\b.{0,40}\\b(?:${fell}|${falls})\\b.{0,24}${large}|\\b(?:is|are|was) .{0,24}${large} (?:${fell}|${falls}|drawdown|dip)\\b.{0,30}\\b(?:normal|usual|common|unusual|rare|typical)\\b`,
       ),
@@ -126,7 +131,7 @@ function markIn(plain: string): number {
 }
 
 function isAnyMove(plain: string): boolean {
-  return isLikelihood.test(plain) && anyMove.test(plain) && unitIn(plain) !== null;
+  return anyMove.test(plain) && !new RegExp(`\\b${falls}\\b`).test(plain) && unitIn(plain) !== null;
 }
 
 function unitIn(plain: string): SpanUnit | null {

@@ -1,7 +1,7 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
@@ -138,11 +138,22 @@ export const priceIntents: readonly Intent[] = [
     ],
     span: 'all',
     answer: (task) => {
-      const asksLow = /\b(?:lows?|lowest|bottom(?:ed)?|trough)\b/.test(task.question.plain);
-      const { period } = task.question;
-      return asksLow || (period !== null && period.kind !== 'all')
-        ? eachRanged(task, extremeCloses)
-        : eachWhole(task, (history) => recordHigh(history));
+      const { plain, period } = task.question;
+      const asksLow = /\b(?:lows?|lowest|bottom(?:ed)?|trough)\b/.test(plain);
+      if (period === null || period.kind === 'all')
+        return asksLow
+          ? eachRanged(task, (history) => extremeCloses(history))
+          : eachWhole(task, (history) => recordHigh(history));
+      const from = firstDayOf(period, layOnDates(period, task.moment.toISOString().slice(0, 10)));
+      const until =
+        period.kind === 'since'
+          ? period.until
+          : period.kind === 'between' && besideNow.test(plain)
+            ? period.end
+            : undefined;
+      if (until === undefined) return eachRanged(task, (history) => extremeCloses(history, { from }));
+      // How far the newest close is from the high of a past month or year, whatever came between.
+      return eachWhole(task, (history) => extremeCloses(history, { from, until }));
     },
     turns: 'A new high would close the distance.',
     next: ({ symbols: [symbol] }) =>
@@ -151,6 +162,9 @@ export const priceIntents: readonly Intent[] = [
         : [`What is the maximum drawdown of ${symbol}?`, `How long did ${symbol} take to recover?`],
   },
 ];
+
+const besideNow =
+  /\b(?:is|are|trades?|now|today|still|currently|how (?:far|much|many)|what (?:percent|%))\b.{0,40}\b(?:below|above|under|off|from|short of|away from) (?:its|the|their)\b.{0,20}\b(?:highs?|peak|top|lows?|bottom|trough)\b/;
 
 async function belowPeakParts(task: Task): Promise<Part[]> {
   const { period } = task.question;

@@ -23,6 +23,9 @@ export const weekdayIntents: readonly Intent[] = [
       new RegExp(
         `^(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
       ),
+      new RegExp(
+        `\\b${weekdayWords}s? (?:vs\\.?|versus|or|and|against|compared (?:to|with)) (?:on )?${weekdayWords}s?\\b(?!.*\\b(?:19|20)\\d\\d)`,
+      ),
       /\b(?:day of the week|days of the week|weekdays?|weekday effect)\b/,
     ],
     over: [
