@@ -25,7 +25,7 @@ it('gives the same bytes wherever the server stands', () => {
   const archiveIn = (zone: string) =>
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
-      env: { ...process.env, TZ: zone },
+      env: { TZ: zone },
     });
   expect(archiveIn('Asia/Kolkata')).toBe(archiveIn('America/New_York'));
 });
