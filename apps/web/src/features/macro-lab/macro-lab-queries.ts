@@ -1,6 +1,7 @@
 import { macroEndpoints } from '@aex/contracts/macro';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { pollUntilFilled } from '#lib/api/poll-until-filled.ts';
 
 /** What changes once a day or less. */
 const slow = { staleTime: 5 * 60_000 };
@@ -11,13 +12,25 @@ export function useRegimeNow() {
 }
 
 export function useRegimeHistory() {
-  return useQuery({ ...endpointQuery(macroEndpoints.history, { query: {} }), ...slow });
+  return useQuery({
+    ...endpointQuery(macroEndpoints.history, { query: {} }),
+    ...slow,
+    refetchInterval: pollUntilFilled(false, ({ history }) => history.length === 0),
+  });
 }
 
 export function useYieldCurve() {
-  return useQuery({ ...endpointQuery(macroEndpoints.curve, { query: {} }), ...slow });
+  return useQuery({
+    ...endpointQuery(macroEndpoints.curve, { query: {} }),
+    ...slow,
+    refetchInterval: pollUntilFilled(false, ({ curve }) => curve === null),
+  });
 }
 
 export function useRegimeLab() {
-  return useQuery({ ...endpointQuery(macroEndpoints.backtest, { query: {} }), ...slow });
+  return useQuery({
+    ...endpointQuery(macroEndpoints.backtest, { query: {} }),
+    ...slow,
+    refetchInterval: pollUntilFilled(false, ({ quarters }) => quarters === 0),
+  });
 }

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { pollUntilFilled } from '#lib/api/poll-until-filled.ts';
 
-const poll = pollUntilFilled<readonly string[]>(60_000, ({ length }) => length === 0);
-const after = (data: readonly string[] | undefined, dataUpdateCount: number) =>
-  poll({ state: { data, dataUpdateCount } });
+const isEmpty = ({ length }: readonly string[]): boolean => length === 0;
+const polled = (data: readonly string[] | undefined, dataUpdateCount: number) => ({ state: { data, dataUpdateCount } });
 
 test('an answer without data is asked for again soon, and ever later up to the usual pace', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 50].map((count) => after([], count))).toEqual([
-    2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  const poll = pollUntilFilled(10_000, isEmpty);
+  expect([1, 2, 8, 9, 10, 500].map((count) => poll(polled([], count)))).toEqual([
+    2000, 3000, 9000, 10_000, 10_000, 10_000,
   ]);
 });
 
 test('what has data, and what has not answered, keeps its pace', () => {
-  expect(after(['NVDA'], 1)).toBe(60_000);
-  expect(after(undefined, 0)).toBe(60_000);
+  const poll = pollUntilFilled(60_000, isEmpty);
+  expect(poll(polled(['NVDA'], 1))).toBe(60_000);
+  expect(poll(polled(undefined, 0))).toBe(60_000);
+});
+
+test('what is read once is read again only while it is empty', () => {
+  const poll = pollUntilFilled(false, isEmpty);
+  expect(poll(polled([], 3))).toBe(4000);
+  expect(poll(polled(['NVDA'], 3))).toBe(false);
 });
