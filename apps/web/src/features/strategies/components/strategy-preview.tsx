@@ -57,7 +57,7 @@ function Answer({ strategy, renderMarkdown }: Pick<StrategyPreviewProps, 'strate
         <h3 className="text-h3">{texts.aiResponsePreview}</h3>
         <Badge tone="warn">{texts.illustrative}</Badge>
       </div>
-      <div className="min-w-0 rounded-card border border-border bg-surface-1 p-4 [&_:is(th,td):first-child]:min-w-28 [&_col]:w-auto [&_table]:table-auto">
+      <div className="min-w-0 rounded-card border border-border bg-surface-1 p-4 sm:[&_:is(th,td):first-child]:min-w-28 [&_col]:w-auto [&_table]:table-auto">
         {strategy.preview === '' ? <p className="text-text-2">{texts.noPreview}</p> : renderMarkdown(strategy.preview)}
       </div>
     </section>
