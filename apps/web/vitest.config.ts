@@ -16,6 +16,7 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     testTimeout: 40_000,
+    expect: { poll: { timeout: 20_000 } },
     // A second try is told by `npm test`: what waits for a browser's frames may miss one on a busy machine.
     retry: 1,
   },

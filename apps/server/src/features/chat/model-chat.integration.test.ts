@@ -47,10 +47,12 @@ async function ask(server: TestServer, message: string, from: { token?: string; 
 }
 
 // A whole run goes by, tools and all.
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
+// A model that falls silent for a test is not given up.
+const patient = { limits: { idleMs: 90_000, totalMs: 90_000 } };
 
 describeWithStore('a thread that is deleted while its answer streams', () => {
-  it('ends the stream with an error that says so', patience, async () => {
+  it('ends the stream with an error that says so', async () => {
     const deleted = Promise.withResolvers<void>();
     const slow: ModelReply = async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -61,14 +63,14 @@ describeWithStore('a thread that is deleted while its answer streams', () => {
       say(' is a word. So is the rest.');
       response.end('data: [DONE]\n\n');
     };
-    const { server } = await serverAnswering([slow]);
+    const { server } = await serverAnswering([slow], patient);
     const token = await server.asGuest();
     const streaming = ask(server, 'How is growth?', { token });
     const { threads } = await vi.waitFor(async () => {
       const listed = await server.call(threadEndpoints.list, { token, query: {} });
       expect(listed.threads).toHaveLength(1);
       return listed;
-    });
+    }, patience);
     await server.call(threadEndpoints.remove, { token, params: { id: threads[0]?.id ?? '' } });
     deleted.resolve();
     const { parts } = await streaming;
@@ -293,7 +295,7 @@ describeWithStore('a question to a language model', () => {
       { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },
     ]);
     const open = streamOf(begun.replace('data: [DONE]\n\n', ''), { ends: 'open' });
-    const { server, requests } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
+    const { server, requests } = await serverAnswering([open], patient);
     const token = await server.asGuest();
     const asking = ask(server, 'NVDA?', { token });
     asking.catch(() => undefined);
@@ -322,7 +324,7 @@ describeWithStore('a question to a language model', () => {
       response.on('close', () => hungUp.resolve());
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(begun.replace('data: [DONE]\n\n', ''));
     };
-    const { server } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
+    const { server } = await serverAnswering([open], patient);
     const token = await server.asGuest();
     const asking = ask(server, 'NVDA?', { token });
     asking.catch(() => undefined);

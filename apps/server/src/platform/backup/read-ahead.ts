@@ -60,7 +60,7 @@ async function writeAhead(pool: Pool, { table, folder, earlier, signal }: WriteO
 
 /**
  * For each table what stays the same as long as nothing is written to it. All sessions of the embedded store are one process,
- * which counts each row that it writes at once; other servers tell of theirs only later.
+ * which counts each row that it writes at once; other servers tell of theirs only later. None where nothing is counted.
  */
 export async function marksOf(connection: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
   const { rows } = await connection.query<{ name: string; mark: string }>(
@@ -68,7 +68,8 @@ export async function marksOf(connection: Pick<PoolClient, 'query'>): Promise<Ma
          pg_stat_get_tuples_inserted(oid) + pg_stat_get_xact_tuples_inserted(oid),
          pg_stat_get_tuples_updated(oid) + pg_stat_get_xact_tuples_updated(oid),
          pg_stat_get_tuples_deleted(oid) + pg_stat_get_xact_tuples_deleted(oid)) as mark
-     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+     from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and current_setting('track_counts')::boolean`,
   );
   return new Map(rows.map(({ name, mark }) => [name, mark]));
 }

@@ -59,7 +59,7 @@ test('a plan that runs is changed in the portal, and is not sold a second time',
   await user.click(plan.getByRole('button', { name: 'Change or end the plan' }));
   expect(await plan.findByText('The customer portal did not open.')).toBeDefined();
   await user.click(plan.getByRole('button', { name: 'Change or end the plan' }));
-  await vi.waitFor(() => expect(departures).toEqual(['https://portal/s']));
+  await expect.poll(() => departures).toEqual(['https://portal/s']);
   click.mockRestore();
 });
 
@@ -77,6 +77,6 @@ test('a guest has no plan to look at', async () => {
     guestServer().on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null })),
   );
   await screen.findByRole('region', { name: 'Account' });
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Plan' })).toBeNull());
+  await expect.poll(() => screen.queryByRole('link', { name: 'Plan' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
 });

@@ -21,7 +21,7 @@ test('a reading that hangs is given up and asked for again, one that is there is
   });
   const settled = vi.fn<() => Promise<string>>(() => Promise.resolve('there'));
   watched(client, 'macro', settled);
-  await vi.waitFor(() => expect(client.getQueryData(['macro'])).toBe('there'));
+  await expect.poll(() => client.getQueryData(['macro'])).toBe('there');
 
   const reload = vi.fn<() => void>();
   await retryLoading(client, reload);

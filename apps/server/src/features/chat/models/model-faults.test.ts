@@ -148,7 +148,8 @@ describe('a provider that fails in the middle', () => {
     ],
   ])('keeps what was said and is not asked again: %s', async (_name, reply, failure) => {
     const { outcome, requests, answer } = await runAnswer([reply, says('It must never come to this.')], {
-      limits: { idleMs: failure === 'silent' ? 150 : 5000 },
+      // Long enough for the first words to come, also where the machine stands still.
+      limits: { idleMs: failure === 'silent' ? 2000 : 5000 },
     });
     expect(outcome).toMatchObject({ failure, hasText: true });
     expect(answer.text).toContain(sentence);
@@ -185,10 +186,10 @@ describe('a provider that fails in the middle', () => {
 
   it('is not taken for silent while what it said is still being written', async () => {
     const slowly = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 450));
     };
     const whole = completion(`${sentence} `.repeat(10));
-    const { outcome } = await runAnswer([streamOf(whole)], { limits: { idleMs: 200 }, run: { append: slowly } });
+    const { outcome } = await runAnswer([streamOf(whole)], { limits: { idleMs: 1500 }, run: { append: slowly } });
     expect(outcome).toMatchObject({ failure: null, hasText: true });
   });
 

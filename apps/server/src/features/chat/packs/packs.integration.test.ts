@@ -21,7 +21,7 @@ function replay(server: TestServer, token: string, run: string) {
 }
 
 // A whole run goes by, tools and all.
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 describeWithStore('the pack of an answer', () => {
   it('makes the same answer again after every price is gone', async () => {
@@ -93,8 +93,8 @@ describeWithStore('the pack of an answer', () => {
 });
 
 describeWithStore("the pack of a language model's answer", () => {
-  async function modelServer(replies: Parameters<typeof scriptedModel>[0]) {
-    const { languageModel, requests } = await scriptedModel(replies);
+  async function modelServer(...[replies, options]: Parameters<typeof scriptedModel>) {
+    const { languageModel, requests } = await scriptedModel(replies, options);
     const server = await researchServer({ languageModel });
     return { server, token: await server.asGuest(), requests };
   }
@@ -119,7 +119,7 @@ describeWithStore("the pack of a language model's answer", () => {
   it('is there for an answer that somebody stopped, with what the model took', async () => {
     const left = completion('NVDA returned {{e1.return|pct1}} [1]. It rose and ');
     const open = streamOf(left.slice(0, left.indexOf('{"choices":[{"index":0,"delta":{},')), { ends: 'open' });
-    const { server, token } = await modelServer([calls, open]);
+    const { server, token } = await modelServer([calls, open], { limits: { idleMs: 90_000, totalMs: 90_000 } });
     const asking = ask(server, token, 'How has NVDA done?');
     asking.catch(() => undefined);
     const runId = await vi.waitFor(async () => {
