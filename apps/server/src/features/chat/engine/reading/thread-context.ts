@@ -10,6 +10,7 @@ import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
 import {
   asksOrder,
+  besideOwnPast,
   newlyAsked,
   ofAnswerBefore,
   ofOtherFigure,
@@ -65,7 +66,7 @@ export function inThread(
   if (exchanged !== null) return exchanged;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
-  const turned = ofAnswerBefore(alone, before) ?? ofOtherFigure(alone, before);
+  const turned = besideOwnPast(alone, before) ?? ofAnswerBefore(alone, before) ?? ofOtherFigure(alone, before);
   if (turned !== null) return turned;
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;

@@ -25,6 +25,14 @@ describe('a turn of a thread', () => {
     expect(asked).toMatchObject({ intents: ['volatility'], symbols: ['NVDA', 'AMD'] });
   });
 
+  test.each(['is that high for it', 'is that high?', 'and is this unusual for AMD'])(
+    'sets a volatility beside its own past: %s',
+    async (text) => {
+      const asked = await read(text, 'AMD vol in 2024');
+      expect(asked).toMatchObject({ intents: ['volatility_level'], symbols: ['AMD'], period: null });
+    },
+  );
+
   test('leaves out the symbols that it names and keeps the rest of the question', async () => {
     const asked = await read('and leave out apple', 'compare NVDA, AMD and AAPL over the last 5 years');
     expect(asked).toMatchObject({

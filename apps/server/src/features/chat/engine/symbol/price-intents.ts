@@ -126,6 +126,7 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
       /\b(?:at|near|close to|setting|hitting|making|reached|hit|set) (?:a |an |its |new |fresh |another )*records?\b(?! (?:of|for) )/,
       /\bath\b/,
+      /\b(?:is|are|was) (?:it|they|\S+) (?:still |currently |far |well |much )?(?:down|off) from (?:its|their|the) (?:highs?|peak|top)\b/,
       /\b(?:below|under|off|short of|away from|near|close to|above) (?:its|their|the) (?:own |old |previous )?(?:record|lifetime high)\b/,
       /\b(?:made|make|hit|reach(?:ed)?|set|at|seen) (?:an? |any )?(?:new|fresh) (?:all[- ]time |record )?(?:highs?|lows?|peaks?)\b/,
       /\b(?:highest|lowest|peak) (?:ever )?(?:closing )?(?:price|close|level)\b/,
