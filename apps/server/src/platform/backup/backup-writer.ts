@@ -39,7 +39,7 @@ export async function writeBackup(pool: Pool, order: BackupOrder): Promise<Backu
     const ahead = order.isEmbedded === true ? await readAhead(pool, unfinished, order) : new Map<string, TableAhead>();
     const manifest = await inSnapshot(pool, (client) => dump(client, unfinished, { ...order, ahead }));
     writeFileSync(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    await flushTree(unfinished);
+    await flushTree(unfinished, order.signal);
     renameSync(unfinished, directory);
     return manifest;
   } catch (error) {

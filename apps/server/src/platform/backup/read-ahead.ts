@@ -51,7 +51,7 @@ type WriteOrder = {
 
 async function writeAhead(pool: Pool, { table, folder, earlier, signal }: WriteOrder): Promise<BackedUpTable> {
   const size = await sizeOf(pool, table);
-  const state = earlier === undefined ? null : await stateInPortions(pool, table, size);
+  const state = earlier === undefined ? null : await stateInPortions(pool, { table, size, signal });
   const same = sameIn(earlier, table, state);
   if (earlier && same && share(earlier.directory, folder, table.name)) return same;
   const written = await writeTable({ table, folder, signal }, rowsInPortions(pool, table, size));
@@ -101,12 +101,16 @@ async function* rowsInPortions(pool: Pool, table: StoredTable, size: TableSize):
 }
 
 /** What `stateOf` of the writer gives, where nothing is written meanwhile. */
-async function stateInPortions(pool: Pool, { name }: StoredTable, size: TableSize): Promise<string> {
+async function stateInPortions(
+  pool: Pool,
+  { table: { name }, size, signal }: Pick<WriteOrder, 'table' | 'signal'> & { size: TableSize },
+): Promise<string> {
   const text = `select (select system_identifier from pg_control_system())::text as system, count(*)::float8 as count,
       coalesce(max(xmin::text::bigint), 0)::float8 as newest
     from ${quoted(name)} where ctid >= $1::tid and ctid < $2::tid`;
   const state = { system: '', count: 0, newest: 0 };
   for (const range of [['(0,0)', '(0,0)'], ...pageRanges(size, pagesCountedAtOnce)]) {
+    signal?.throwIfAborted();
     const { rows } = await pool.query<typeof state>(text, range);
     state.system = rows[0]?.system ?? '';
     state.count += rows[0]?.count ?? 0;

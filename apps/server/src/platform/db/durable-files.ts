@@ -14,8 +14,9 @@ export function fsyncTree(directory: string): void {
 }
 
 /** Flushes the files of a folder, its own entry and theirs, while the thread goes on with other work. */
-export async function flushTree(directory: string): Promise<void> {
+export async function flushTree(directory: string, signal?: AbortSignal): Promise<void> {
   for (const name of await readdir(directory)) {
+    signal?.throwIfAborted();
     const file = await open(join(directory, name), 'r');
     try {
       await file.sync();
