@@ -26,7 +26,7 @@ export type Intent = {
   needs?: 'symbol';
   /** What is said where the question names none; it is asked back unless given. */
   lacksSymbol?: string;
-  /** A list over all symbols: not meant where the question names one. */
+  /** Of no symbol, as a list over all of them is: not meant where the question names one. */
   isOfMarket?: true;
   /** More general intents that it stands for where both are recognised. */
   over?: readonly string[];

@@ -1,8 +1,8 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { namesAmount, readAmount, withoutAmount } from '../reading/amounts.ts';
-import { layOnDates } from '../reading/period-dates.ts';
-import { readPeriod } from '../reading/question-period.ts';
+import { findDates } from '../reading/date-words.ts';
+import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
@@ -66,12 +66,10 @@ async function priceLevelPart(task: Task): Promise<Part> {
   const { plain } = task.question;
   const isDollar = oneDollar.test(plain);
   const hasSum = isDollar || namesAmount(plain);
-  const spanNamed = hasSum ? readPeriod(withoutAmount(plain)) : task.question.period;
-  const { from, to } = layOnDates(spanNamed ?? task.period(), newest.period);
+  const { from, to } = (hasSum ? sinceNamed(plain, newest.period) : null) ?? layOnDates(task.period(), newest.period);
   // A span is laid from the day before it, whose month is then the one that prices are measured from.
   const first = cpi.points.findLast(({ period }) => period <= from);
-  // One year alone, of a sum or since when, runs to the newest month.
-  const last = hasSum ? newest : cpi.points.findLast(({ period }) => period <= to);
+  const last = cpi.points.findLast(({ period }) => period <= to);
   if (first === undefined || last === undefined || first.period >= last.period)
     return { ...place, gap: 'I hold no consumer prices of the months in which that span begins and ends.' };
   const factor = last.value / first.value;
@@ -109,10 +107,17 @@ async function priceLevelPart(task: Task): Promise<Part> {
     [
       `The change of consumer prices from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')} was ${slot(e, 'change', 'pct1')} ${cite(e)}.`,
       ...(months > 12 ? [`The yearly rate of that change was ${slot(e, 'yearly', 'pct1')} ${cite(e)}.`] : []),
-      `The sum at the beginning is ${slot(e, 'sum', 'usd0')} ${cite(e)}.`,
+      `The sum at the beginning is ${slot(e, 'sum', Number.isInteger(amount) ? 'usd0' : 'usd2')} ${cite(e)}.`,
       `The sum that buys as much at the end is ${slot(e, 'now', 'usd2')} ${cite(e)}.`,
     ],
   ]);
+}
+
+// A sum of one year is set against now, or against another year that is named behind it.
+function sinceNamed(plain: string, newest: string): DateRange | null {
+  const [begin, end] = findDates(withoutAmount(plain));
+  if (begin === undefined) return null;
+  return { from: begin.first, to: end === undefined ? newest : end.last };
 }
 
 function monthsFrom(first: string, last: string): number {

@@ -49,32 +49,13 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
   },
   {
     pattern: `${denial}(?:(${above})|(${below})) (?:their |its |the |a |an |own )*(?:${amount}[- ]?(?:day|session|d)?[- ]?(?:simple )?(?:moving )?(?:averages?|sma|dma|ma)|${amount}[- ]?(?:day|dma|sma|d)|(?:moving |long(?:-term)? )averages?)\\b`,
-    read: ([not, high, , one, other]) => ({
-      figure: 'average',
-      column: 'Distance from the average',
-      metric: 'distance from the moving average',
-      unit: 'percent',
-      format: 'pct1',
-      mark: 0,
-      isAbove: (high !== undefined) !== isSaid(not),
-      isOrEqual: isSaid(not),
-      window: Number(one ?? other ?? usualWindow),
-    }),
+    read: ([not, high, , one, other]) =>
+      average({ isAbove: high !== undefined, isNot: isSaid(not), window: Number(one ?? other ?? usualWindow) }),
   },
   {
     // A trend is told by the long average, as most do.
     pattern: `${denial}\\b(?:(up)|down)[- ]?trend(?:s|ing)?\\b`,
-    read: ([not, up]) => ({
-      figure: 'average',
-      column: 'Distance from the average',
-      metric: 'distance from the moving average',
-      unit: 'percent',
-      format: 'pct1',
-      mark: 0,
-      isAbove: (up !== undefined) !== isSaid(not),
-      isOrEqual: isSaid(not),
-      window: usualWindow,
-    }),
+    read: ([not, up]) => average({ isAbove: up !== undefined, isNot: isSaid(not), window: usualWindow }),
   },
   {
     pattern: `\\b(?:(not|more than|over|at least|further than) )?(?:within )${amount} ?(?:%|percent|pct) (?:of|from|below|off) (?:their |its |the |a |an )*(?:52[- ]?week|one-year|yearly|12[- ]?month|year)[- ](?:highs?|peaks?)\\b`,
@@ -128,6 +109,24 @@ type Side = Pick<FigureCondition, 'mark' | 'isAbove' | 'isOrEqual'>;
 
 function rsi(side: Side): FigureCondition {
   return { figure: 'rsi', column: 'RSI', metric: 'RSI', unit: 'ratio', format: 'num1', ...side };
+}
+
+function average({
+  isAbove,
+  isNot,
+  window,
+}: Record<'isAbove' | 'isNot', boolean> & { window: number }): FigureCondition {
+  return {
+    figure: 'average',
+    column: 'Distance from the average',
+    metric: 'distance from the moving average',
+    unit: 'percent',
+    format: 'pct1',
+    mark: 0,
+    isAbove: isAbove !== isNot,
+    isOrEqual: isNot,
+    window,
+  };
 }
 
 function high(side: Side): FigureCondition {
