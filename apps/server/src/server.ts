@@ -85,21 +85,21 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   const background: { jobs: Promise<void> | null } = { jobs: null };
   const stopBackups = startBackups(config, store, logger);
   const closeMetrics = await startMetrics(config, readMetrics);
-  stopOnSignal(async () => {
-    simulation.pause();
-    await stopBackups();
-    openStreams.announceStop();
-    await chat.drain();
-    await http.close();
-    await simulation.stop();
-    jobs.giveUpStart();
-    await background.jobs;
-    await jobs.stop();
-    redis?.close();
-    await closeMetrics();
-    await store.close();
-    await tracing.close();
-  });
+  stopOnSignal([
+    ['the simulation', () => simulation.pause()],
+    ['a backup', stopBackups],
+    ['open streams', () => openStreams.announceStop()],
+    ['running answers', () => chat.drain()],
+    ['open connections', () => http.close()],
+    ['the simulation', () => simulation.stop()],
+    ['the start of the jobs', () => jobs.giveUpStart()],
+    ['the start of the jobs', () => background.jobs],
+    ['the jobs', () => jobs.stop()],
+    ['Redis', () => redis?.close()],
+    ['the metrics', closeMetrics],
+    ['the store', () => store.close()],
+    ['the traces', () => tracing.close()],
+  ]);
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   // The first answer does not wait for it.
@@ -169,12 +169,23 @@ async function makeSetupToken(config: Config, store: Store): Promise<string | nu
   return randomBytes(16).toString('base64url');
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/** What is ended, in words, and how. */
+type StopStep = readonly [of: string, end: () => unknown];
+
+function stopOnSignal(steps: readonly StopStep[]): void {
+  let ending: string | null = null;
+  const stop = async () => {
+    for (const [of, end] of steps) {
+      ending = of;
+      await end();
+    }
+  };
   const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    const deadline = setTimeout(() => fail('The server did not stop in time.'), drainMs);
+    if (ending !== null) return;
+    const deadline = setTimeout(
+      () => fail(`The server did not stop in time: after ${drainMs / 1000} s it still waited for ${ending}.`),
+      drainMs,
+    );
     void stop().then(
       () => {
         clearTimeout(deadline);
