@@ -25,8 +25,13 @@ export function pack(bytes: Buffer, encoding: Encoding): Buffer {
 export function sendPacked(reply: FastifyReply, text: string): FastifyReply {
   const bytes = Buffer.from(text);
   const encoding = bytes.length < leastPackedBytes ? null : encodingFor(reply.request);
-  const varies = reply.getHeader('vary');
-  reply.header('vary', varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`);
+  varyByEncoding(reply);
   if (encoding === null) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(pack(bytes, encoding));
+}
+
+/** Tells caches that the answer depends on how it is packed, besides what it depends on already. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`);
 }

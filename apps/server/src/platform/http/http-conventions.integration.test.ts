@@ -170,6 +170,12 @@ describeWithStore('cross-origin calls', () => {
     }
   });
 
+  it('are not spoken of where no origin asks', async () => {
+    const server = await testServer({ config: { corsOrigins: [desk] } });
+    const { headers } = await server.http.inject({ url: universe });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
   it('from a configured origin are allowed, with credentials, and never from all', async () => {
     const server = await testServer({ config: { corsOrigins: [desk] } });
     const simple = await server.http.inject({ url: universe, headers: { origin: desk } });
@@ -180,6 +186,8 @@ describeWithStore('cross-origin calls', () => {
       });
       expect(String(headers['vary'])).toMatch(/Origin/i);
     }
+    const kept = await server.http.inject({ url: '/api/v1/strategies', headers: { origin: desk } });
+    expect(kept.headers['vary']).toBe('Origin, accept-encoding');
     const { statusCode, headers } = await preflight(server, desk);
     expect(statusCode).toBe(204);
     const methods = new Set(allEndpoints.map(({ method }) => method));

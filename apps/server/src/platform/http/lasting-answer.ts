@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '#platform/identifiers.ts';
-import { encodingFor, leastPackedBytes, pack } from './answer-packing.ts';
+import { encodingFor, leastPackedBytes, pack, varyByEncoding } from './answer-packing.ts';
 
-type Written = { bytes: Buffer; etag: string; packed: Map<string, Buffer> };
+type Written = { text: string; bytes: Buffer; etag: string; packed: Map<string, Buffer> };
+
+/** A short text goes out in one piece with its headers; a long one would be measured and encoded again at each sending. */
+const leastSentAsBytes = 4096;
 
 const lasting = new WeakSet<object>();
 const written = new WeakMap<object, Written>();
@@ -20,13 +23,12 @@ export function isLasting(answer: unknown): answer is object {
 
 /** Sends a lasting answer, packed as the caller takes it; whether he has it already is told by its tag. */
 export function sendLasting(reply: FastifyReply, schema: z.ZodMiniType, answer: object): FastifyReply {
-  const { bytes, etag, packed } = writtenOf(schema, answer);
-  reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('etag', etag)
-    .header('vary', 'accept-encoding');
+  const { text, bytes, etag, packed } = writtenOf(schema, answer);
+  reply.header('content-type', 'application/json; charset=utf-8').header('etag', etag);
+  varyByEncoding(reply);
   const encoding = encodingFor(reply.request);
-  if (encoding === null || bytes.length < leastPackedBytes) return reply.send(bytes);
+  if (encoding === null || bytes.length < leastPackedBytes)
+    return reply.send(bytes.length < leastSentAsBytes ? text : bytes);
   const fewer = packed.get(encoding) ?? pack(bytes, encoding);
   packed.set(encoding, fewer);
   return reply.header('content-encoding', encoding).send(fewer);
@@ -36,8 +38,7 @@ function writtenOf(schema: z.ZodMiniType, answer: object): Written {
   const known = written.get(answer);
   if (known !== undefined) return known;
   const text = JSON.stringify(z.parse(schema, answer));
-  // As bytes: a text would be measured and encoded again at each sending.
-  const made: Written = { bytes: Buffer.from(text), etag: weakTag(text), packed: new Map() };
+  const made: Written = { text, bytes: Buffer.from(text), etag: weakTag(text), packed: new Map() };
   written.set(answer, made);
   return made;
 }
