@@ -76,16 +76,22 @@ function drawInlines(inlines: readonly Inline[], place: Place = 'text'): ReactNo
   });
 }
 
-/** Columns keep their width while rows arrive; a wide table scrolls in its own region. */
-const columnRem = 6;
+/** Columns keep their width while rows arrive, wide enough for a date; a wide table scrolls in its own region. */
+const columnRem = 6.5;
+
+/** The first column names what its row is of, and gets less of the width the more there are beside it. */
+function firstShare(columns: number): number {
+  return columns < 4 ? 0.4 : columns < 6 ? 0.33 : 0.25;
+}
 
 function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNode {
   const alignOf = (column: number): Alignment => align[column] ?? null;
+  const share = firstShare(header.length);
   return (
     <div className="table-scroll" role="region" aria-label={texts.table} tabIndex={0}>
-      <table style={{ minWidth: `${header.length * columnRem}rem` }}>
+      <table style={{ minWidth: `${((header.length - 1) * columnRem) / (1 - share)}rem` }}>
         <colgroup>
-          <col className="w-2/5" />
+          <col style={{ width: `${share * 100}%` }} />
         </colgroup>
         <thead>
           <tr>
