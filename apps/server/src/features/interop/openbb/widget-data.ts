@@ -82,7 +82,7 @@ function regimeMetrics({ regime, regime_confidence: confidence, regime_period: p
   const state = sources.regime?.state ?? 'no data';
   return [
     { label: 'Regime', value: regime === null ? 'no data' : regime[0]?.toUpperCase() + regime.slice(1) },
-    { label: 'Confidence', value: confidence === null ? 'no data' : `${Math.round(confidence * 100)} %` },
+    { label: 'Confidence', value: confidence === null ? 'no data' : `${Math.round(confidence * 100)}%` },
     { label: 'Period', value: period ?? 'no data' },
     { label: 'State', value: state },
   ];

@@ -3,7 +3,7 @@ import type { ClientStanding, DriftLine, PolicyFinding } from '@aex/contracts/cl
 import { type Block, paragraph } from '../document/report-document.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { figure, stateLabel, typeLabel } from './report-words.ts';
+import { figure, share, stateLabel, typeLabel } from './report-words.ts';
 
 /** What is said of one client, and of no other: the answer to the question, the holdings and the policy. */
 export type ClientReview = {
@@ -39,7 +39,7 @@ export function clientReviewReport(review: ClientReview): ReportDraft {
       { label: 'Value', value: figure(standing.value, { unit: ` ${standing.currency}` }) },
       { label: 'Data', value: standing.state === null ? 'N/A' : stateLabel(standing.state) },
       { label: 'Model', value: review.modelName ?? 'none' },
-      { label: 'Drift', value: percent(standing.drift) },
+      { label: 'Drift', value: share(standing.drift, 1) },
     ],
     summary: summaryOf(review),
     sections: [
@@ -53,10 +53,6 @@ export function clientReviewReport(review: ClientReview): ReportDraft {
       { title: 'Sources', blocks: sourceBlocks(citations) },
     ],
   };
-}
-
-function percent(share: number | null): string {
-  return figure(share === null ? null : share * 100, { decimals: 1, unit: ' %' });
 }
 
 function summaryOf({ standing }: ClientReview): Block[] {
@@ -95,10 +91,10 @@ function holdingsTable({ lines, standing }: ClientReview): Block {
     rows: lines.map((line) => [
       line.symbol ?? line.name,
       figure(line.value),
-      percent(line.weight),
-      percent(line.target),
-      percent(line.drift),
-      line.is_outside === true ? `${percent(line.band)}, outside` : percent(line.band),
+      share(line.weight, 1),
+      share(line.target, 1),
+      share(line.drift, 1),
+      line.is_outside === true ? `${share(line.band, 1)}, outside` : share(line.band, 1),
     ]),
   };
 }

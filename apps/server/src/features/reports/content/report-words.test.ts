@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesOverYear, weeklyTitle } from './report-words.ts';
+import { change, figure, percent, pricesOverYear, share, weeklyTitle } from './report-words.ts';
 
 it.each([
   ['2026-11-20', 'Weekly summary, week to 2026-11-20'],
@@ -10,9 +10,22 @@ it.each([
 });
 
 it.each([
-  [1.74, 'Consumer prices rose 1.7 % over a year'],
-  [-0.4, 'Consumer prices fell 0.4 % over a year'],
+  [1.74, 'Consumer prices rose 1.7% over a year'],
+  [-0.4, 'Consumer prices fell 0.4% over a year'],
   [null, 'The change of consumer prices over a year is N/A'],
 ])('tells a change of consumer prices of %s by its direction', (value, text) => {
   expect(pricesOverYear(value)).toBe(text);
+});
+
+it.each([
+  [change(4.746), '+4.75%'],
+  [change(-4.111), '\u22124.11%'],
+  [change(0.001), '0.00%'],
+  [change(-0.001), '0.00%'],
+  [change(null), 'N/A'],
+  [percent(2.05, 1), '2.1%'],
+  [share(0.784, 0), '78%'],
+  [figure(-1234.5, { unit: ' USD' }), '\u22121,234.50 USD'],
+])('writes figures as the screens do: %s', (text, expected) => {
+  expect(text).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { Report } from '@aex/contracts/reports';
 import type { DataState } from '@aex/contracts/primitives';
 import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import { figureText } from '../document/figure-text.ts';
 
 /** A type as a reader sees it: the words of its name. */
 export function typeLabel(type: Report['report_type']): string {
@@ -25,19 +26,29 @@ export function figure(
   { decimals = 2, unit = '' }: { decimals?: number; unit?: string } = {},
 ): string {
   if (value === null || !Number.isFinite(value)) return 'N/A';
-  const text = value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return `${text}${unit}`;
+  return `${figureText(value, decimals)}${unit}`;
 }
 
-/** A change with its sign. */
-export function change(value: number | null, unit = ' %'): string {
-  return value === null || !(value > 0) ? figure(value, { unit }) : `+${figure(value, { unit })}`;
+/** A figure in percent. */
+export function percent(value: number | null, decimals = 2): string {
+  return figure(value, { decimals, unit: '%' });
+}
+
+/** A share of one in percent. */
+export function share(value: number | null, decimals: number): string {
+  return percent(value === null ? null : value * 100, decimals);
+}
+
+/** A change in percent, with its sign. */
+export function change(value: number | null): string {
+  const text = percent(value);
+  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /** How consumer prices moved over a year, with the word that fits the sign. */
 export function pricesOverYear(value: number | null): string {
   if (value === null) return 'The change of consumer prices over a year is N/A';
-  return `Consumer prices ${value < 0 ? 'fell' : 'rose'} ${figure(Math.abs(value), { decimals: 1, unit: ' %' })} over a year`;
+  return `Consumer prices ${value < 0 ? 'fell' : 'rose'} ${percent(Math.abs(value), 1)} over a year`;
 }
 
 const friday = 5;
@@ -46,6 +57,11 @@ const friday = 5;
 export function weeklyTitle(throughDay: string): string {
   const isWeek = weekdayOf(dayNumberOf(throughDay)) === friday;
   return `${typeLabel('weekly_summary')}, ${isWeek ? 'week' : 'seven days'} to ${throughDay}`;
+}
+
+/** A regime as the screens call it. */
+export function regimeLabel(regime: string): string {
+  return `${regime.charAt(0).toUpperCase()}${regime.slice(1)}`;
 }
 
 /** A moment as a reader sees it: day and minute, in UTC. */

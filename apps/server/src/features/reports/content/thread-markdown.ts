@@ -1,6 +1,6 @@
 import { copy } from '@aex/contracts/copy';
 import type { BranchMessage } from '#features/threads/index.ts';
-import { stateLabel } from './report-words.ts';
+import { share, stateLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 /** A thread as Markdown. Answers keep their own marks; whatever others wrote is escaped, so that it shows as written. */
@@ -53,7 +53,7 @@ function messageParts(message: BranchMessage): string[] {
               source,
               asOf ?? 'N/A',
               stateLabel(state),
-              `${Math.round(confidence * 100)} %`,
+              share(confidence, 0),
             ]),
           ),
         ]),

@@ -5,7 +5,7 @@ import { type Block, paragraph, type ReportSection } from '../document/report-do
 import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { momentText, stateLabel, typeLabel } from './report-words.ts';
+import { momentText, share, stateLabel, typeLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 const claimWords = {
@@ -142,16 +142,16 @@ function citationList({ citations }: BranchMessage, numberOf: ReadonlyMap<string
     {
       kind: 'list',
       isOrdered: false,
-      items: citations.map(
-        ({ n, id, title, source, as_of: asOf, state, freshness, confidence_score: confidence, url }) => [
+      items: citations
+        .toSorted((left, right) => left.n - right.n)
+        .map(({ n, id, title, source, as_of: asOf, state, freshness, confidence_score: confidence, url }) => [
           { text: numberOf.has(id) ? `[${n}] ${numberOf.get(id)} ` : `[${n}] ` },
           { text: title, bold: true },
           {
-            text: `. ${source}, as of ${asOf ?? 'N/A'}, ${stateLabel(state)}, ${freshness}, confidence ${Math.round(confidence * 100)} %. `,
+            text: `. ${source}, as of ${asOf ?? 'N/A'}, ${stateLabel(state)}, ${freshness}, confidence ${share(confidence, 0)}. `,
           },
           ...(url === undefined ? [] : [{ text: url, url }]),
-        ],
-      ),
+        ]),
     },
   ];
 }
@@ -165,7 +165,7 @@ function evidenceAppendix(evidence: readonly EvidenceRow[]): ReportSection {
       kind: 'paragraph',
       inlines: [
         {
-          text: `${row.sourceType.replaceAll('_', ' ')} · ${row.source} · ${row.sourceId} · as of ${row.asOf ?? 'N/A'} · known ${row.knownAt === null ? 'N/A' : momentText(row.knownAt)} · ${stateLabel(row.state)} · confidence ${Math.round(row.confidence * 100)} % · SHA-256 ${row.contentHash}`,
+          text: `${row.sourceType.replaceAll('_', ' ')} · ${row.source} · ${row.sourceId} · as of ${row.asOf ?? 'N/A'} · known ${row.knownAt === null ? 'N/A' : momentText(row.knownAt)} · ${stateLabel(row.state)} · confidence ${share(row.confidence, 0)} · SHA-256 ${row.contentHash}`,
           italic: true,
         },
       ],

@@ -3,7 +3,18 @@ import type { Provenance } from '@aex/contracts/primitives';
 import type { PriceHistory } from '#features/market/index.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { change, figure, momentText, pricesOverYear, stateLabel, typeLabel, weeklyTitle } from './report-words.ts';
+import {
+  change,
+  figure,
+  momentText,
+  percent,
+  pricesOverYear,
+  regimeLabel,
+  share,
+  stateLabel,
+  typeLabel,
+  weeklyTitle,
+} from './report-words.ts';
 import type { WeeklyMaterial } from './weekly-material.ts';
 
 const sessionsOf = { week: 5, month: 21 };
@@ -52,12 +63,21 @@ function summaryOf({ snapshot, histories }: WeeklyMaterial): string[] {
   return [
     regime === null
       ? 'The regime is N/A: the data for it are not stored.'
-      : `The regime is ${regime}, with a confidence of ${figure(confidence === null ? null : confidence * 100, { decimals: 0, unit: ' %' })}, on data to ${period ?? 'N/A'}.`,
+      : `The regime is ${regimeLabel(regime)}, with a confidence of ${share(confidence, 0)}, on data to ${period ?? 'N/A'}.`,
     `${pricesOverYear(snapshot.cpi_yoy)}; the yield curve from two to ten years stood at ${figure(snapshot.slope_2s10s, { decimals: 1, unit: ' bp' })}.`,
     first === undefined || last === undefined
       ? 'No prices are stored for the symbols of this summary.'
-      : `Over five sessions ${first.symbol} moved most to the upside, ${change(first.pct)}, and ${last.symbol} least, ${change(last.pct)}.`,
+      : weekOf(first, last),
   ];
+}
+
+type SymbolReturn = { symbol: string; pct: number };
+
+function weekOf(best: SymbolReturn, worst: SymbolReturn): string {
+  const first = `Over five sessions ${best.symbol} returned ${change(best.pct)}`;
+  return best.symbol === worst.symbol
+    ? `${first}.`
+    : `${first}, the most, and ${worst.symbol} ${change(worst.pct)}, the least.`;
 }
 
 function macroSection({ snapshot }: WeeklyMaterial): ReportSection {
@@ -85,15 +105,19 @@ function macroSection({ snapshot }: WeeklyMaterial): ReportSection {
           { title: 'State', weight: 14 },
         ],
         rows: [
-          row('Consumer prices, year on year', figure(snapshot.cpi_yoy, { decimals: 1, unit: ' %' }), sources.cpi_yoy),
-          row('Real output, year on year', figure(details.gdp_growth, { decimals: 1, unit: ' %' }), sources.gdp_growth),
-          row('Ten-year Treasury yield', figure(details.ten_year_yield, { unit: ' %' }), sources.ten_year_yield),
+          row('Consumer prices, year on year', percent(snapshot.cpi_yoy, 1), sources.cpi_yoy),
+          row('Real output, year on year', percent(details.gdp_growth, 1), sources.gdp_growth),
+          row('Ten-year Treasury yield', percent(details.ten_year_yield), sources.ten_year_yield),
           row(
             'Slope, two to ten years',
             figure(snapshot.slope_2s10s, { decimals: 1, unit: ' bp' }),
             sources.slope_2s10s,
           ),
-          row('Treasury cash balance', figure(cash, { decimals: 1, unit: ' bn $' }), sources.dts_cash),
+          row(
+            'Treasury cash balance',
+            cash === null ? 'N/A' : `$${figure(cash, { decimals: 1, unit: 'B' })}`,
+            sources.dts_cash,
+          ),
         ],
       },
     ],
@@ -106,13 +130,13 @@ function regimeSection({ snapshot }: WeeklyMaterial): ReportSection {
     return { title: 'Regime', blocks: [paragraph('N/A: growth and inflation are not stored far enough back.')] };
   }
   const bars = Object.entries(probabilities)
-    .map(([label, share]) => ({ label, value: share * 100 }))
+    .map(([label, probability]) => ({ label: regimeLabel(label), value: probability * 100 }))
     .toSorted((left, right) => right.value - left.value || left.label.localeCompare(right.label));
   return {
     title: 'Regime',
     blocks: [
       paragraph(
-        `By the direction of growth and of inflation the economy was in ${regime} in ${snapshot.regime_period ?? 'N/A'}. The chart shows how likely each regime is, given how far such data are usually revised.`,
+        `By the direction of growth and of inflation the economy was in ${regimeLabel(regime)} in ${snapshot.regime_period ?? 'N/A'}. The chart shows how likely each regime is, given how far such data are usually revised.`,
       ),
       {
         kind: 'bar-chart',

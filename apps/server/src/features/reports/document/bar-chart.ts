@@ -1,5 +1,6 @@
-import { figureText, scaleOf, shareOf } from './chart-scale.ts';
-import { drawFigure, drawLabel, type Plot } from './figure-frame.ts';
+import { scaleOf, shareOf } from './chart-scale.ts';
+import { chartCaption, drawFigure, drawLabel, type Plot } from './figure-frame.ts';
+import { chartFigure } from './figure-text.ts';
 import { ink } from './page-style.ts';
 import type { Canvas, Structure } from './report-canvas.ts';
 import type { BarChartBlock } from './report-document.ts';
@@ -11,7 +12,7 @@ const valueWidth = 56;
 /** Horizontal bars from zero, each with its name and its figure. */
 export function drawBarChart(canvas: Canvas, parent: Structure, block: BarChartBlock): void {
   drawFigure(canvas, parent, {
-    title: `${block.title}${block.isSimulated ? ' (Simulated)' : ''}, ${block.unit}`,
+    title: chartCaption(block),
     alt: barChartAlternative(block),
     height: Math.max(1, block.bars.length) * rowHeight,
     draw: (plot) => drawBars(canvas, block, plot),
@@ -20,7 +21,7 @@ export function drawBarChart(canvas: Canvas, parent: Structure, block: BarChartB
 
 /** The chart in words: every bar with its figure. */
 function barChartAlternative({ title, unit, bars, decimals, isSimulated }: BarChartBlock): string {
-  const told = bars.map(({ label, value }) => `${label} ${figureText(value, decimals)}`).join(', ');
+  const told = bars.map(({ label, value }) => `${label} ${chartFigure(value, { decimals, unit })}`).join(', ');
   return `Bar chart: ${title}, ${unit}${isSimulated ? ', simulated data' : ''}. ${told === '' ? 'No data' : told}.`;
 }
 
@@ -38,7 +39,7 @@ function drawBars(canvas: Canvas, block: BarChartBlock, plot: Plot): void {
     doc
       .rect(Math.min(zero, end), y + 3, Math.max(0.5, Math.abs(end - zero)), rowHeight - 6)
       .fill(ink.series[value < 0 ? 1 : 0]);
-    drawLabel(canvas, figureText(value, block.decimals), {
+    drawLabel(canvas, chartFigure(value, block), {
       x: Math.max(zero, end) + 5,
       y: y + 3,
       align: 'left',

@@ -12,6 +12,7 @@ const gap = 8;
 const indent = 18;
 const padding = 10;
 const keptLines = 3;
+const shortText = 4;
 
 /** Draws the blocks of a section one under the other, as children of its element. */
 export function drawBlocks(canvas: Canvas, parent: Structure, blocks: readonly Block[]): void {
@@ -68,11 +69,15 @@ type Text = { type: string; inlines: readonly Inline[]; style: TextStyle; x: num
 /** A text as an element of its own. */
 export function drawText(canvas: Canvas, parent: Structure, { type, inlines, style, x, width }: Text): void {
   const lines = canvas.linesOf(inlines, style, width);
-  // Never one line alone at the foot of a page.
-  canvas.ensure(Math.min(lines.length, 2) * style.lineHeight);
+  canvas.ensure(linesTogether(lines.length) * style.lineHeight);
   const element = childOf(canvas, parent, type);
   drawLines(canvas, { element, lines, style, x });
   element.end();
+}
+
+// A short text is never torn apart by the end of a page, and of a longer one no line stands alone at its foot.
+function linesTogether(count: number): number {
+  return count <= shortText ? count : 2;
 }
 
 function drawAside(
@@ -115,7 +120,8 @@ function drawList(canvas: Canvas, parent: Structure, block: Extract<Block, { kin
   const list = childOf(canvas, parent, 'L');
   for (const [index, item] of block.items.entries()) {
     const style = styles.body;
-    canvas.ensure(style.lineHeight);
+    const lines = canvas.linesOf(item, style, page.contentWidth - indent);
+    canvas.ensure(linesTogether(lines.length) * style.lineHeight);
     const entry = childOf(canvas, list, 'LI');
     const label = childOf(canvas, entry, 'Lbl');
     const { y } = canvas.pen;
@@ -125,7 +131,6 @@ function drawList(canvas: Canvas, parent: Structure, block: Extract<Block, { kin
     });
     label.end();
     const body = childOf(canvas, entry, 'LBody');
-    const lines = canvas.linesOf(item, style, page.contentWidth - indent);
     drawLines(canvas, { element: body, lines, style, x: page.left + indent });
     body.end();
     entry.end();

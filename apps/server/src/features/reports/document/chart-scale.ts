@@ -34,15 +34,3 @@ function decimalsOf(step: number): number {
 export function shareOf({ low, high }: Pick<Scale, 'low' | 'high'>, value: number): number {
   return (value - low) / (high - low);
 }
-
-// Making one costs more than a hundred figures.
-const formats = new Map<number, Intl.NumberFormat>();
-
-/** A figure with so many decimals, its thousands apart. */
-export function figureText(value: number, decimals: number): string {
-  const format =
-    formats.get(decimals) ??
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  formats.set(decimals, format);
-  return format.format(value);
-}

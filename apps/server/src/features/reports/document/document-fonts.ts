@@ -14,9 +14,10 @@ type HeldFont = { font: ParsedFont; layoutCache: object; widthOfString(text: str
 export type Face = { readonly key: string; readonly held: HeldFont; readonly widths: Map<string, number> };
 export type FacePiece = { face: Face; text: string };
 
-// Each file has the glyphs of one script; the first that has a glyph draws it.
+// Each file has the glyphs of one script; the first that has a glyph draws it. The signs of mathematics come in one weight.
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'] as const;
 const files: Readonly<Record<Weight, string>> = { regular: '400-normal', bold: '600-normal', italic: '400-italic' };
+const signs = '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff';
 
 const resolve = createRequire(import.meta.url).resolve;
 const faces = new Map<string, Face>();
@@ -24,7 +25,7 @@ const faces = new Map<string, Face>();
 function openFace(key: string): Face {
   const known = faces.get(key);
   if (known !== undefined) return known;
-  const bytes = unpackWoff(readFileSync(resolve(`@fontsource/inter/files/inter-${key}.woff`)));
+  const bytes = unpackWoff(readFileSync(resolve(key)));
   const held = heldFont(new PDFDocument({ font: asFontSource(bytes), autoFirstPage: false }));
   const face = { key, held, widths: new Map<string, number>() };
   faces.set(key, face);
@@ -32,10 +33,14 @@ function openFace(key: string): Face {
 }
 
 const facesOf: Readonly<Record<Weight, readonly string[]>> = {
-  regular: scripts.map((script) => `${script}-${files.regular}`),
-  bold: scripts.map((script) => `${script}-${files.bold}`),
-  italic: scripts.map((script) => `${script}-${files.italic}`),
+  regular: facesFor('regular'),
+  bold: facesFor('bold'),
+  italic: facesFor('italic'),
 };
+
+function facesFor(weight: Weight): readonly string[] {
+  return [...scripts.map((script) => `@fontsource/inter/files/inter-${script}-${files[weight]}.woff`), signs];
+}
 
 /** The first font that can draw a code point, or null. */
 function faceFor(weight: Weight, codePoint: number): Face | null {

@@ -6,6 +6,13 @@ type Figure = { title: string; alt: string; height: number; draw: (plot: Plot) =
 
 const captionGap = 6;
 
+/** What stands above a chart: its title, whether its data are made up, and its unit where the title has not told it. */
+export function chartCaption(chart: { title: string; unit: string; isSimulated: boolean }): string {
+  const { title, unit, isSimulated } = chart;
+  const isTold = title.toLowerCase().includes(`in ${unit.toLowerCase()}`);
+  return `${title}${isSimulated ? ' (Simulated)' : ''}${isTold ? '' : `, ${unit}`}`;
+}
+
 /** A chart with its title: one figure of the tree, whose text alternative says what the drawing shows. */
 export function drawFigure(canvas: Canvas, parent: Structure, { title, alt, height, draw }: Figure): void {
   const { doc, pen } = canvas;

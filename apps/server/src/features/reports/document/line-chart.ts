@@ -1,8 +1,9 @@
-import { figureText, type Scale, scaleOf, shareOf } from './chart-scale.ts';
-import { drawFigure, drawLabel, type Plot } from './figure-frame.ts';
+import { type Scale, scaleOf, shareOf } from './chart-scale.ts';
+import { chartCaption, drawFigure, drawLabel, type Plot } from './figure-frame.ts';
+import { chartFigure, figureText } from './figure-text.ts';
 import { ink, styles } from './page-style.ts';
 import type { Canvas, Structure } from './report-canvas.ts';
-import type { LineChartBlock, LineSeries } from './report-document.ts';
+import type { LineChartBlock } from './report-document.ts';
 
 const height = 170;
 const axisWidth = 46;
@@ -12,12 +13,11 @@ const dashes = [[], [5, 3], [1.5, 2.5], [8, 3, 2, 3]];
 /** A line chart of one or more series over days, told apart by colour, dashes and names at their ends. */
 export function drawLineChart(canvas: Canvas, parent: Structure, block: LineChartBlock): void {
   const shown = block.series.filter(({ points }) => points.length > 0);
-  const title = `${block.title}${block.isSimulated ? ' (Simulated)' : ''}, ${block.unit}`;
   drawFigure(canvas, parent, {
-    title,
+    title: chartCaption(block),
     alt: lineChartAlternative({ ...block, series: shown }),
     height,
-    draw: (plot) => drawPlot(canvas, shown, plot),
+    draw: (plot) => drawPlot(canvas, { ...block, series: shown }, plot),
   });
 }
 
@@ -29,13 +29,14 @@ function lineChartAlternative({ title, unit, series, isSimulated }: LineChartBlo
     if (first === undefined || last === undefined) return `${name}: no data.`;
     const lowest = points.reduce((low, point) => (point.value < low.value ? point : low), first);
     const highest = points.reduce((high, point) => (point.value > high.value ? point : high), first);
-    const at = ({ day, value }: { day: string; value: number }) => `${figureText(value, 2)} on ${day}`;
+    const at = ({ day, value }: { day: string; value: number }) =>
+      `${chartFigure(value, { decimals: 2, unit })} on ${day}`;
     return `${name}: from ${at(first)} to ${at(last)}, lowest ${at(lowest)}, highest ${at(highest)}.`;
   });
   return [`Line chart: ${title}, ${unit}${isSimulated ? ', simulated data' : ''}.`, ...told].join(' ');
 }
 
-function drawPlot(canvas: Canvas, series: readonly LineSeries[], plot: Plot): void {
+function drawPlot(canvas: Canvas, { series, unit }: Pick<LineChartBlock, 'series' | 'unit'>, plot: Plot): void {
   const points = series.flatMap((each) => each.points);
   if (points.length === 0) {
     drawLabel(canvas, 'No data', { x: plot.left, y: plot.top, align: 'left', style: styles.note });
@@ -70,7 +71,7 @@ function drawPlot(canvas: Canvas, series: readonly LineSeries[], plot: Plot): vo
     if (last === undefined) continue;
     const y = freePlace(placeOf(last, inner, { scale, days }).y - 5, ends);
     ends.push(y);
-    const label = `${name} ${figureText(last.value, 2)}`;
+    const label = `${name} ${chartFigure(last.value, { decimals: 2, unit })}`;
     drawLabel(canvas, label, {
       x: inner.right + 6,
       y,

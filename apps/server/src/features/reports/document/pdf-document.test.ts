@@ -183,6 +183,22 @@ describe('hostile text in a report', () => {
     expect(text).toContain('\u0416 \u03A9 \u1EBF \u00E9');
   });
 
+  it('draws the signs of mathematics in every weight', async () => {
+    const signs = '\u221A252 \u2264 x \u2248 \u03BB\u2081 \u2260 \u2211\u00B2 \u2192 \u2713';
+    const inlines = [{ text: signs }, { text: ` ${signs}`, bold: true }, { text: ` ${signs}`, italic: true }];
+    const text = await pdfText(await makePdf(reportOf([{ kind: 'paragraph', inlines }])));
+    const drawn = signs.replace('\u2081', '1');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`${drawn} ${drawn} ${drawn}`);
+  });
+
+  it('never tears a short text apart at the end of a page', async () => {
+    const short = paragraph(`begins ${'word '.repeat(30)}ends.`);
+    const pages = await pdfPages(await makePdf(reportOf(Array.from({ length: 60 }, () => short))));
+    const whole = pages.slice(1).map((page) => [page.split('begins').length, page.split('ends.').length]);
+    expect(whole.length).toBeGreaterThan(2);
+    for (const [begun, ended] of whole) expect(begun).toBe(ended);
+  });
+
   it('of a hundred thousand characters takes its pages and little time, with and without spaces', async () => {
     const words = 'lorem ipsum '.repeat(8_334);
     const began = performance.now();

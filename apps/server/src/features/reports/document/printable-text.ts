@@ -2,21 +2,13 @@
 export type HasGlyph = (codePoint: number) => boolean;
 
 const spelled = new Map([
-  ['\u2190', '<-'],
-  ['\u2192', '->'],
-  ['\u21d2', '=>'],
-  ['\u2264', '<='],
-  ['\u2265', '>='],
-  ['\u2260', '!='],
-  ['\u2248', '~'],
-  ['\u25cf', '\u2022'],
   ['\u25aa', '\u2022'],
-  ['\u2713', 'yes'],
-  ['\u2714', 'yes'],
-  ['\u2717', 'no'],
+  ['\u2714', '\u2713'],
+  ['\u2717', '\u00d7'],
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u00ad', ''],
+  ...Array.from('0123456789', (digit) => [String.fromCodePoint(0x2080 + Number(digit)), digit] as const),
 ]);
 
 // What joins or styles the sign before it, and spaces without a width: nothing is lost without them.
