@@ -34,6 +34,7 @@ import { regimeIntents } from './macro/regime-intents.ts';
 import { seriesGapIntents } from './macro/series-gap-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
+import { seriesByYearIntents } from './macro/series-by-year-intents.ts';
 import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
 import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
 import { seriesReleaseIntents } from './macro/series-release-intents.ts';
@@ -48,6 +49,8 @@ import { optionIntents } from './options/option-intents.ts';
 import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
+import { upDownDaysIntents } from './symbol/up-down-days-intents.ts';
+import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
 import { fallLengthIntents } from './symbol/fall-length-intents.ts';
@@ -97,6 +100,7 @@ export const intents: readonly Intent[] = [
   ...seriesAtTurnIntents,
   ...seriesGapIntents,
   ...seriesCrossingIntents,
+  ...seriesByYearIntents,
   ...seriesReadingsIntents,
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
@@ -122,11 +126,13 @@ export const intents: readonly Intent[] = [
   ...winRateIntents,
   ...savingPlanIntents,
   ...riskIntents,
+  ...yearlyDrawdownsIntents,
   ...volatilityLevelIntents,
   ...bestWorstIntents,
   ...calendarIntents,
   ...spanRunIntents,
   ...dailyMoveIntents,
+  ...upDownDaysIntents,
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
   ...fallLengthIntents,

@@ -77,10 +77,10 @@ export const afterEventIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['aggregate', 'condition', 'search', 'subject'],
     asks: [
-      /\b(?:after|following|once|whenever)\b(?!.{0,30}\b(?:first|last)\b).{0,24}\b(?:(?:yield )?curve (?:has |had |is |was )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
+      /\b(?:after|following|once|whenever)\b(?!.{0,30}\b(?:first(?! invert(?:s|ed)?\b)|last)\b).{0,24}\b(?:(?:(?:yield )?curve|2s10s|3m10y|slope) (?:first |has |had |is |was )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
       /\b(?:happens?|(?:do|does) .{1,30} (?:do|perform|behave|react|fare|go))\b.{0,40}\bwhen(?:ever)? (?:the |a )?(?:yield )?curve (?:inverts|is inverted|has inverted|goes inverted)\b/,
     ],
-    over: [...others, 'inversion_history', 'curve_slope'],
+    over: [...others, 'inversion_history', 'curve_slope', 'series', 'series_extremes'],
     answer: afterInversions,
     turns: 'There are few inversions, and each came in its own time.',
     next: () => ['When was the curve last inverted?', 'How often did a recession follow?'],
@@ -143,7 +143,8 @@ function anyDays(isOfRise: boolean, days: readonly string[]): Occasion {
 const pauseDays = 180;
 const dayMs = 86_400_000;
 
-const spanAfter = /\b(?:years?|months?|quarters?|weeks?|days?) (?:after|following)\b/;
+const spanAfter =
+  /\b(?:years?|months?|quarters?|weeks?|days?) (?:after|following)\b|\b(?:months?|years?|quarters?) (?:forward )?(?:returns?|performance)\b/;
 
 async function afterInversions(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;

@@ -35,6 +35,8 @@ export const comparisonIntents: readonly Intent[] = [
     honours: [perYear, deepest],
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
+      // "Compare these two, with the drawdown of each."
+      /\bcompar(?:e|ing|ison)\b[^.?!]{0,80}\b(?:and|with|including|also|plus)\b[^.?!]{0,40}\b(?:max(?:imum)? )?(?:draw-?downs?|volatility|sharpe)\b/,
       // "Total return five years, volatility and biggest drop": a list that begins with the return.
       /(?<!\b(?:annuali[sz]ed|annual|average|yearly) )\b(?:returns?|performance)\b[^.?!,;]{0,16}(?:,|;|\band\b|&)[^.?!]{0,16}\b(?:risks?|volatility|drawdowns?|sharpe|(?:biggest|worst|largest|max(?:imum)?) (?:drop|fall|loss|decline))\b/,
       // "On return, volatility and drawdown", in any order.

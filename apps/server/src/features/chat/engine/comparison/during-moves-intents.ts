@@ -11,7 +11,7 @@ import { comparedReturns } from './compared-returns.ts';
 const fed = "(?:the )?(?:fed(?:eral reserve)?(?:'s)?|fomc)";
 const cutting = '(?:cut(?:ting|s)?|eas(?:ed|ing)|lower(?:ed|ing))';
 const hiking = '(?:hik(?:ed|ing|es?)|rais(?:ed|ing)|tighten(?:ed|ing))';
-const within = '(?:(?:the )?(?:last|previous|most recent) time|when|while|as|during|through(?:out)?|over)';
+const within = '(?:(?:the )?(?:last|previous|most recent) time|when|while|as|during|in|across|through(?:out)?|over)';
 const past = '(?:did|has|have|was|were|happened|returned|return|returns|performance|fared|done|lost|gained)';
 const cycle = '(?:cycle|campaign|period|phase|spell)';
 

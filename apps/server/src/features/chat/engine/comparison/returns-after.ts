@@ -71,12 +71,7 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   });
   const all = bars.map(({ date }, index) => ({ index, day: date }));
   const records = windows.flatMap((window) => recordOf(bars, { bases, all }, window));
-  if (records.length === 0)
-    return gapFor(
-      tool,
-      history,
-      `There are too few ${plural} ${whose} in the time of its prices to speak of an average.`,
-    );
+  if (records.length === 0) return eachAfter(history, { occasion, bases, windows });
   const finding = measureAll(history, {
     title: `returns after ${plural} ${whose}`,
     content: `${from === 'own_close' ? 'From the close of each such day' : `From the close before each ${noun} took effect`}, of ${within.length} ${plural}; spans overlap where they follow one another closely.`,
@@ -123,6 +118,50 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   });
 }
 
+type Few = { occasion: Occasion; bases: readonly Base[]; windows: readonly Window[] };
+
+/** Of too few for an average each is told by itself. */
+function eachAfter(history: PriceHistory, { occasion: { tool, noun, plural, whose }, bases, windows }: Few): Part {
+  const { bars } = history;
+  const findings = bases.flatMap((base) => {
+    const figures = windows.flatMap(({ key, name, end }): FigureSpec[] => {
+      const value = returnTo(bars, base, end);
+      return value === null
+        ? []
+        : [{ key, metric: `return over ${name}`, aliases: ['return'], value, unit: 'percent' }];
+    });
+    if (figures.length === 0) return [];
+    const content = `From the close of ${bars[base.index]?.date ?? base.day}.`;
+    const title = `returns after the ${noun} ${whose} on ${base.day}`;
+    return [measureAll(history, { title, content, shown: base.day, figures, dates: { on: base.day } })];
+  });
+  if (findings.length === 0)
+    return gapFor(tool, history, `There is none of the ${plural} ${whose} in the time of its prices.`);
+  return symbolSection(tool, history, {
+    findings,
+    write: (evidence) => [
+      [
+        `There are too few ${plural} ${whose} in the time of the prices of ${history.symbol} to speak of an average; these are its returns after each of them.`,
+      ],
+      {
+        columns: [`Close of the ${noun}`, ...windows.map(({ name }) => `After ${name}`)],
+        rows: evidence.map((e) =>
+          rowOf(
+            slot(e, 'on', 'date'),
+            e,
+            windows.map(({ key }) => (e.facts.some((fact) => fact.key === key) ? ([key, 'pct1'] as const) : 'N/A')),
+          ),
+        ),
+      },
+    ],
+  });
+}
+
+function returnTo(bars: Bars, base: Base, end: Window['end']): number | null {
+  const [first, last] = [bars[base.index]?.close ?? 0, bars[end(base, bars) ?? -1]?.close];
+  return last === undefined || first <= 0 ? null : (last / first - 1) * 100;
+}
+
 function sizeOf(leastPct: number | undefined): FigureSpec[] {
   return leastPct === undefined ? [] : [{ key: 'least', metric: 'least size', value: leastPct, unit: 'percent' }];
 }
@@ -132,11 +171,7 @@ function recordOf(
   { bases, all }: { bases: readonly Base[]; all: readonly Base[] },
   { key, name, end }: Window,
 ): Record[] {
-  const returnsOf = (from: readonly Base[]) =>
-    from.flatMap((base) => {
-      const [first, last] = [bars[base.index]?.close ?? 0, bars[end(base, bars) ?? -1]?.close];
-      return last === undefined || first <= 0 ? [] : [(last / first - 1) * 100];
-    });
+  const returnsOf = (from: readonly Base[]) => from.flatMap((base) => returnTo(bars, base, end) ?? []);
   const returns = returnsOf(bases);
   if (returns.length < fewest) return [];
   const positivePct = (returns.filter((pct) => pct > 0).length / returns.length) * 100;

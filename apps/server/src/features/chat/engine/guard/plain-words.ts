@@ -18,7 +18,7 @@ const plainWords = {
   courtesies:
     'please thanks thank hi hello hey dear sir madam kindly sorry okay yes yeah well right sure good morning afternoon evening lol btw pls great nice',
   hedges:
-    'just really actually quite rather pretty very much many more most less least lot lots bit little somewhat rough approximate about around exact maybe perhaps probably simply only even ever still yet already again almost nearly overall general basically honestly frankly literally anyway instead enough indeed true real myth chance trouble',
+    'just alone really actually quite rather pretty very much many more most less least lot lots bit little somewhat rough approximate about around exact maybe perhaps probably simply only even ever still yet already again almost nearly overall general basically honestly frankly literally anyway instead enough indeed true real myth chance trouble',
   telling:
     'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
   faring:

@@ -1,5 +1,6 @@
 import { sectorFunds } from '#features/market/index.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { sidesOf } from '../comparison/comparison-intents.ts';
 import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
@@ -11,6 +12,8 @@ import { eachSpan } from '../symbol/spans-beside.ts';
 import type { Task } from '../task.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
+
+const ofReturn = /\b(?:returns?|returned|performance|performed)\b/;
 
 // Who asks which beat the market is told the market's own return among theirs.
 const beatsIt =
@@ -34,6 +37,8 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
       comparedReturns({ ...each, ranged: () => each.ranged(symbols) }),
     );
   }
+  // Who asks for return and risk has them side by side.
+  if (ofReturn.test(plain) && ofRisk.test(plain)) return sidesOf(ofSectors, symbols);
   if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
   if (ofRisk.test(plain)) return eachCompared(ofSectors, volatilitySection);
   const [against] = task.question.symbols.filter((symbol) => !symbols.includes(symbol));

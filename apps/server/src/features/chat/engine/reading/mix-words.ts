@@ -12,7 +12,7 @@ export const mixPatterns: readonly RegExp[] = [
   new RegExp(percentPairs.join('|')),
   /\b\d{1,2} ?(?:%|percent) (?:of |in )?[a-z&]+[^.?!]{1,30}\b\d{1,2} ?(?:%|percent) (?:of |in )?[a-z&]+[^.?!]{1,30}\b\d{1,2} ?(?:%|percent)/,
   /\bhalf (?:in |of )?(?:it |the money )?(?:in )?[a-z&]+ (?:and |, ?)?(?:the other )?half\b/,
-  /\bequal(?:ly)?[- ]weight(?:ed)?\b|\bequal (?:parts|shares|amounts)\b|\b(?:split|splits|splitting|divided?|spread)\b.{0,24}\b(?:evenly|equally)\b|\b(?:evenly|equally) (?:between|across|among|in|into)\b|\bhalf (?:in(?:to)? )?each\b/,
+  /\bequal(?:ly)?[- ]weight(?:s|ed|ing)?\b|\bequal (?:parts|shares|amounts)\b|\b(?:split|splits|splitting|divided?|spread)\b.{0,24}\b(?:evenly|equally)\b|\b(?:evenly|equally) (?:between|across|among|in|into)\b|\bhalf (?:in(?:to)? )?each\b/,
 ];
 
 const percent = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)/g;

@@ -46,6 +46,18 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\bboth (?:of )?(their|its|the) (\d{1,3})[- ]?(?:day|d)?,? (?:and|&) (?:(?:their|its|the) )?(\d{1,3})[- ]?(?:day|d) ?(?:moving )?(?:averages?|smas?|mas?)\b/g,
     '$1 $2-day average and above $1 $3-day average',
   ],
+  // "The best three and the worst three years" are so many of each, and no span of three years.
+  [
+    /\b(best|top|strongest) (\d{1,2}|two|three|four|five|six|ten),? (?:and|&) (?:the |its )?(worst|bottom|weakest) (?:(\d{1,2}|two|three|four|five|six|ten) )?(?=(?:calendar )?(?:days|weeks|months|quarters|years)\b)/g,
+    '$2 $1 and $2 $3 ',
+  ],
+  // "And where it ranks in its own history" sets it against that.
+  [
+    /,? (?:and|&) (?:where|how) (?:it|that|this) (?:ranks?|stands|sits|compares|is) (?:in|within|relative to|against|versus|vs\.?|with|to) (?=(?:its|their) )/g,
+    ' against ',
+  ],
+  // A list that is spelled out is no list of the account.
+  [/\b(?:in|from|of|on|out of) (?:my|our|this|the following) (?:short ?|watch ?)?lists?: ?(?=[a-z])/g, 'of '],
   // The weekday of a date says nothing more.
   [
     new RegExp(

@@ -14,6 +14,7 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 const usualExtremes = 3;
 const mostExtremes = 10;
 const dominated = ['performance', 'drawdown', 'comparison', 'volatility', 'ranking'];
+const counted = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
 
 /** The best and the worst days, weeks, months, quarters and years. */
@@ -72,7 +73,7 @@ const bestWords =
 function wantedOf(plain: string, unit: SpanUnit): WantedExtremes {
   const [isWorst, isBest] = [worstWords.test(plain), bestWords.test(plain)];
   const named = new RegExp(
-    `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')}) ${ends} (?:trading )?${unit}s\\b|\\b${ends} (\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:trading )?${unit}s\\b`,
+    `\\b${counted} ${ends} (?:trading )?${unit}s\\b|\\b${ends} ${counted} (?:trading )?${unit}s\\b`,
   ).exec(plain);
   const said = named?.[1] ?? named?.[2];
   const count = said === undefined ? usualExtremes : (numberWords[said] ?? Number(said));

@@ -68,13 +68,13 @@ function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
     [spanSentence(first), ...verdictOf(evidence, plain)],
     {
       columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
-      rows: evidence.map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),
+      rows: inOrder(evidence, plain).map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),
     },
   ];
 }
 
-// The first figure of each section is the one that was asked for.
-function verdictOf(evidence: readonly Evidence[], plain: string): string[] {
+/** Those with the figure, by what was asked: the most of it first, or the least. */
+function ranked(evidence: readonly Evidence[], plain: string) {
   const figures = evidence.flatMap((e) => {
     const fact = e.facts.find(({ key }) => key === 'value');
     return fact === undefined ? [] : [{ e, fact }];
@@ -82,8 +82,19 @@ function verdictOf(evidence: readonly Evidence[], plain: string): string[] {
   // A drawdown is below zero: the deepest has the least value, and the worst of drawdowns is the deepest.
   const isFall = /drawdown/.test(figures[0]?.fact.metric ?? '');
   const leastFirst = isFall ? !smallWords.test(plain) : lowWords.test(plain);
-  const word = isFall ? (leastFirst ? 'deepest' : 'smallest') : leastFirst ? 'lowest' : 'highest';
   const order = figures.toSorted((a, b) => (leastFirst ? a.fact.value - b.fact.value : b.fact.value - a.fact.value));
+  return { order, isFall, leastFirst };
+}
+
+function inOrder(evidence: readonly Evidence[], plain: string): Evidence[] {
+  const order = ranked(evidence, plain).order.map(({ e }) => e);
+  return [...order, ...evidence.filter((e) => !order.includes(e))];
+}
+
+// The first figure of each section is the one that was asked for.
+function verdictOf(evidence: readonly Evidence[], plain: string): string[] {
+  const { order, isFall, leastFirst } = ranked(evidence, plain);
+  const word = isFall ? (leastFirst ? 'deepest' : 'smallest') : leastFirst ? 'lowest' : 'highest';
   const [top, next] = order;
   if (top === undefined || next === undefined || top.fact.value === next.fact.value) return [];
   const format = top.fact.unit === 'percent' ? 'pct1' : 'num2';

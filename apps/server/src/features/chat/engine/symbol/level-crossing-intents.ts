@@ -7,7 +7,7 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 type Asked = { level: number; isAbove: boolean; isFirst: boolean };
 
 const amount =
-  '\\$? ?(\\d{1,6}(?:,\\d{3})*(?:\\.\\d+)?)(?! ?(?:%|percent|days?|weeks?|months?|years?|shares|sessions))';
+  '\\$? ?(\\d{1,6}(?:,\\d{3})*(?:\\.\\d+)?(?: ?k\\b)?)(?! ?(?:%|percent|days?|weeks?|months?|years?|shares|sessions))';
 const above =
   '(?:above|over|past|through|exceed(?:ed)?|top(?:ped)?|cross(?:ed)?|hit|reach(?:ed)?|pass(?:ed)?|br(?:eak|oke|oken))';
 const below = '(?:below|under|less than|beneath)';
@@ -61,15 +61,21 @@ const lastAtPattern = new RegExp(
 
 // Where it stands above the level now, it was last at it when it last closed below.
 function lastAt(history: PriceHistory, plain: string): Asked {
-  const level = Number((lastAtPattern.exec(plain)?.[1] ?? '').replaceAll(',', ''));
+  const level = levelOf(lastAtPattern.exec(plain)?.[1] ?? '');
   return { level, isAbove: (history.bars.at(-1)?.close ?? 0) <= level, isFirst: false };
+}
+
+// "100k" is a hundred thousand.
+function levelOf(words: string): number {
+  const number = Number(words.replaceAll(/[,k ]/g, ''));
+  return words.endsWith('k') ? number * 1000 : number;
 }
 
 function readLevel(plain: string): Asked | 'last at' | null {
   const match = levelPattern.exec(plain);
   if (match === null && lastAtPattern.test(plain)) return 'last at';
   if (match === null) return null;
-  const level = Number((match[1] ?? '').replaceAll(',', ''));
+  const level = levelOf(match[1] ?? '');
   return level > 0 ? { level, isAbove: !belowPattern.test(match[0]), isFirst: !/\blast\b/.test(plain) } : null;
 }
 

@@ -11,7 +11,7 @@ import { rollingSection } from './rolling-section.ts';
 
 const usual = 60;
 const volatility = '(?<!implied )\\bvol(?:atility)?\\b';
-const overTime = '(?:over time|through time|time series|rolling|evol\\w*|history)';
+const overTime = '(?:over time|through time|time series|rolling|evol\\w*|(?<!\\b(?:its|their|own) )history)';
 const moved =
   '\\b(?:(?:more|less) (?:volatile|choppy|jumpy|calm|stable|steady|wild)|calmer|quieter|choppier|jumpier|steadier|wilder)\\b';
 const past =

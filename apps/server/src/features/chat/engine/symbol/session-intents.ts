@@ -1,15 +1,14 @@
 import { goodAndBad, longestRun, highAndLow } from '../guard/honoured-words.ts';
-import { closeStreaks } from '@aex/quant/behaviors/streak';
 import { elementAt } from '@aex/quant/element';
 import { mean } from '@aex/quant/statistics';
 import { averageTrueRange } from '@aex/quant/technical/average-true-range';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapsSection } from './gaps-section.ts';
-import { closesOf, figureSection, gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { figureSection, gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { streakSection } from './streak-section.ts';
 
 const averageSessions = 20;
 
@@ -28,8 +27,8 @@ export const sessionIntents: readonly Intent[] = [
     over: ['performance', 'win_rate', 'quote'],
     answer: (task) =>
       task.question.period === null
-        ? eachWhole(task, (history) => streakSection(history))
-        : eachRanged(task, (history) => streakSection(history, task.question.period)),
+        ? eachWhole(task, (history) => streakSection(history, task.question))
+        : eachRanged(task, (history) => streakSection(history, task.question)),
     turns: 'The next close either lengthens the streak or ends it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -76,41 +75,6 @@ export const sessionIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How volatile is ${symbol}?`]),
   },
 ];
-
-// Of a span that is named only the longest ones within it are told; the present one may have begun before it.
-function streakSection(history: PriceHistory, period: Period | null = null): Part {
-  const streaks = closeStreaks(closesOf(history));
-  const now = streaks.at(-1) ?? 0;
-  const longest = (sign: 1 | -1) => streaks.reduce((best, value) => Math.max(best, value * sign), 0);
-  const finding = measureAll(history, {
-    title: 'streak',
-    content: 'Sessions in a row with a close above (below) the one before.',
-    shown: `${now} sessions`,
-    figures: [
-      { key: 'now', metric: 'length of the streak', aliases: ['streak'], value: Math.abs(now), unit: 'count' },
-      { key: 'rising', metric: 'longest rising streak', value: longest(1), unit: 'count' },
-      { key: 'falling', metric: 'longest falling streak', value: longest(-1), unit: 'count' },
-    ],
-  });
-  const kind = now > 0 ? 'rising closes' : now < 0 ? 'falling closes' : 'no change';
-  return symbolSection('streak', history, {
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      const present =
-        now === 0
-          ? `The last close of ${history.symbol} equals the one before, so there is no streak.`
-          : `On ${slot(e, 'last', 'date')} the length of the streak of ${history.symbol}, of ${kind}, was ${slot(e, 'now', 'num0')} sessions ${cite(e)}.`;
-      return [
-        [
-          ...(period === null ? [present] : []),
-          `The longest rising streak of ${history.symbol} ${period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e)} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
-          `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
-        ],
-      ];
-    },
-  });
-}
 
 // "The biggest volume day": the session with the most shares, of the span or of all that is held.
 function volumeRecord(history: PriceHistory): Part {

@@ -20,7 +20,7 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|returns?|vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
+      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:reali[sz]ed |historical |annuali[sz]ed |implied |trailing |rolling )?(?:high|low|returns?|vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
     answer: (task) => eachUpTo(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),

@@ -4,14 +4,15 @@ import { rollingVolatility } from '@aex/quant/technical/rolling-volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
-import { eachRanged } from './each-history.ts';
+import type { Period } from '../reading/period.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, figureSection, gapFor, sessionsOfYear } from './history-figures.ts';
 
 const window = 21;
 const fewest = 60;
 const volatility = '(?<!implied )(?:volatil\\w*|vol|choppy|choppiness|swings?|calm(?:er)?|jump(?:y|ier)|quiet(?:er)?)';
 const own =
-  '(?:its (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)';
+  '(?:(?:its|their) (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)';
 
 /** The volatility of the last month beside the mean of all such months. */
 export const volatilityLevelIntents: readonly Intent[] = [
@@ -31,9 +32,20 @@ export const volatilityLevelIntents: readonly Intent[] = [
       new RegExp(`\\b(?:unusual(?:ly)?|abnormal(?:ly)?|historically) (?:high |low )?${volatility}\\b`),
       new RegExp(`\\b(?:now|current|present|today'?s?|recent)\\b.{0,20}\\b${volatility}\\b.{0,40}\\b${own}\\b`),
       new RegExp(`\\b${volatility}\\b.{0,12}\\b(?:percentile|rank)\\b`),
+      new RegExp(`\\b${volatility}\\b.{0,40}\\b(?:ranks?|stands?|sits?|falls?|is)\\b.{0,20}\\b${own}`),
     ],
-    over: ['volatility', 'comparison', 'performance', 'ranking', 'quote', 'day_change', 'implied_volatility'],
-    answer: (task) => eachRanged(task, levelSection),
+    over: [
+      'volatility',
+      'comparison',
+      'performance',
+      'ranking',
+      'quote',
+      'day_change',
+      'implied_volatility',
+      'moving_averages',
+    ],
+    // "Its 30-day volatility" names the window, and no time whose levels are looked at.
+    answer: (task) => (isWindow(task.question.period) ? eachWhole : eachRanged)(task, levelSection),
     turns: 'Volatility comes in clusters and falls back to its mean, but nobody knows when.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -41,6 +53,13 @@ export const volatilityLevelIntents: readonly Intent[] = [
         : [`How volatile was ${symbol} in 2022?`, `What was the maximum drawdown of ${symbol}?`],
   },
 ];
+
+function isWindow(period: Period | null): boolean {
+  return (
+    period?.kind === 'trailing' &&
+    (period.unit === 'day' || period.unit === 'session' || (period.unit === 'month' && period.count === 1))
+  );
+}
 
 function levelSection(history: PriceHistory): Part {
   const returns = simpleReturns(closesOf(history));

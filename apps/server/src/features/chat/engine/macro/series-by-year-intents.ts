@@ -1,0 +1,87 @@
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { cite, type Part, sectionOf } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
+import { leadingName, macroCard } from './macro-figures.ts';
+import { eachSeries, figureOf, type NamedReading } from './series-asked.ts';
+import { meanOf } from './series-measures.ts';
+import { namedSeries, recordSeries } from './series-names.ts';
+
+const eachYear =
+  '(?:(?:for |in |of )?(?:each|every) (?:single |calendar )?(?:of the (?:last|past) (?:\\w+ )?years|year)|(?:by|per) (?:calendar )?year(?! on year)|year by year|(?:annual|yearly) (?:average|mean)s?)';
+const mostYears = 25;
+
+/** A series of the economy calendar year by calendar year, by the mean of its readings. */
+export const seriesByYearIntents: readonly Intent[] = [
+  {
+    id: 'series_by_year',
+    subject: 'macro',
+    honours: ['grouping', 'aggregate'],
+    asks: [...namedSeries, ...recordSeries].map(
+      ({ words }) => new RegExp(`^(?=.*\\b${eachYear}\\b)(?=.*(?:${words.source}))`),
+    ),
+    over: [
+      'series',
+      'series_extremes',
+      'series_readings',
+      'inflation',
+      'growth',
+      'tenor',
+      'curve_slope',
+      'calendar_years',
+      'performance',
+      'comparison',
+      'quote',
+      'price_level',
+    ],
+    answer: (task) => eachSeries(task, byYear, recordSeries),
+    turns: 'The present year is not over, and revisions change the earlier ones.',
+    next: () => ['Where are we in the macro regime?', 'How has inflation moved since 2022?'],
+  },
+];
+
+type Year = { year: string; points: SeriesPoint[] };
+
+function byYear({ named, series }: NamedReading, task: Task): Part {
+  const { period } = task.question;
+  const newest = series.points.at(-1)?.period ?? '';
+  // Of the last so many years the first is told whole.
+  const from = period === null ? '' : `${layOnDates(period, newest).from.slice(0, 4)}-01-01`;
+  const to = period === null ? newest : layOnDates(period, newest).to;
+  const within = series.points.filter((point) => point.period >= from && point.period <= to);
+  const years = [...new Set(within.map((point) => point.period.slice(0, 4)))]
+    .map((year): Year => ({ year, points: within.filter((point) => point.period.startsWith(year)) }))
+    .slice(-mostYears);
+  const place = { tool: 'macro_series', input: { id: series.id, view: 'by_year' } };
+  const [first] = years;
+  if (first === undefined) return { ...place, gap: `I hold no ${named.metric} in that time.` };
+  const finding = findingOf(macroCard(series.provenance), {
+    title: `${series.title}, by year`,
+    content: `The mean of the readings of each calendar year; of the newest year there are ${years.at(-1)?.points.length ?? 0}.`,
+    shown: `${years.length} years`,
+    figures: years.flatMap(({ year, points }): FigureSpec[] => {
+      const span = { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' };
+      const mean = figureOf(named, `m${year}`, { period: span.end, value: meanOf(points) });
+      const end = points.at(-1);
+      return [
+        { ...mean, metric: 'mean of its readings', aliases: [], period: span },
+        ...(end === undefined ? [] : [figureOf(named, `e${year}`, end)]),
+      ];
+    }),
+  });
+  return sectionOf(place, finding, (e) => [
+    [`${leadingName(named.metric)} by calendar year, by the mean of its readings and by the last of them ${cite(e)}.`],
+    {
+      columns: ['Year', 'Mean', 'Last reading'],
+      rows: years.map(({ year }) =>
+        rowOf(year, e, [
+          [`m${year}`, named.format],
+          [`e${year}`, named.format],
+        ]),
+      ),
+    },
+  ]);
+}
