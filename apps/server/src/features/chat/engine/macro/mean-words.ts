@@ -14,12 +14,17 @@ export function asksMean(plain: string): boolean {
 }
 
 const ofMonths = new RegExp(
-  `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')})[- ](months?|weeks?) (?:moving |trailing |rolling )?(?:averages?|mean|avg)\\b`,
+  `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')})[- ](months?|weeks?|years?) (?:moving |trailing |rolling )?(?:averages?|mean|avg)\\b`,
 );
 
-/** The months or weeks up to now over which a plain text wants a mean: "its 12-month average"; null where it names none. */
+/** The months, weeks or years up to now over which a plain text wants a mean: "its 12-month average"; null where it names none. */
 export function monthsOfMean(plain: string): Period | null {
   const [, said, unit] = ofMonths.exec(plain) ?? [];
   const count = said === undefined ? 0 : (numberWords[said] ?? Number(said));
-  return count > 0 ? { kind: 'trailing', count, unit: unit?.startsWith('week') === true ? 'week' : 'month' } : null;
+  return count > 0 ? { kind: 'trailing', count, unit: unitOf(unit ?? '') } : null;
+}
+
+function unitOf(word: string): 'week' | 'month' | 'year' {
+  if (word.startsWith('week')) return 'week';
+  return word.startsWith('year') ? 'year' : 'month';
 }

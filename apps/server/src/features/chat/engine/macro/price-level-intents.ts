@@ -37,6 +37,7 @@ export const priceLevelIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:what|how much)\\b.{0,24}${sum}.{0,24}\\b${worth}\\b.{0,24}\\b(?:from|in|of) (?:19|20)\\d\\d\\b`,
       ),
+      new RegExp(`^(?:the )?(?:present |current |today's )?value of ${sum}.{0,24}\\b(?:19|20)\\d\\d\\b`),
       /\b(?:purchasing|buying) power of (?:the |a |one )?(?:us )?dollar\b|\bdollar\b.{0,24}\blost\b.{0,24}\b(?:purchasing|buying) power\b|\b(?:purchasing|buying) power\b.{0,20}\b(?:has )?the dollar\b.{0,12}\blost\b/,
     ],
     over: [

@@ -12,7 +12,7 @@ const regimeWord =
   '(?:regimes?|quad(?:rant)?s?|macro (?:call|picture|state|phase)|goldilocks|reflation|deflation|stagflation)';
 const next = () => ['Why is it this regime?', 'What would flip the regime?', 'Which assets do best in this regime?'];
 const ofMethod =
-  /\b(?:method(?:ology)?|model|defin(?:e|ed|ition)|calculat\w+|comput\w+|determin\w+|classif(?:y|ied|ies)|how (?:does|do|is|are) .{0,24}\b(?:regimes?|quadrants?)\b.{0,12}\b(?:work|told|found|made|built|measured|decided))\b/;
+  /\b(?:method(?:ology)?|model|defin(?:e|ed|ition)|calculat\w+|comput\w+|determin\w+|classif(?:y|ied|ies)|how (?:does|do|is|are) .{0,24}\b(?:regimes?|quadrants?)\b.{0,24}\b(?:work|told|found|made|built|measured|decided))\b/;
 const howRegimesAreTold =
   'A regime is told by how the yearly growth of real output, and the yearly rise of consumer prices, change from quarter to quarter. Both rising is reflation, growth rising while inflation falls is goldilocks, both falling is deflation, and growth falling while inflation rises is inflation. The confidence is the probability of the regime, from how much such figures are usually revised.';
 const near = (words: string) => [
@@ -96,7 +96,10 @@ export const regimeIntents: readonly Intent[] = [
     honours: ['likelihood'],
     asks: near('probabilit(?:y|ies)|odds|chances?|likely|likelihood|confiden(?:t|ce)|certain|sure'),
     over: others,
-    answer: async (task) => [regimeSection(await task.macro(), 'probabilities')],
+    answer: async (task) => [
+      ...(ofMethod.test(task.question.plain) ? [said(howRegimesAreTold)] : []),
+      regimeSection(await task.macro(), 'probabilities'),
+    ],
     turns: 'The probabilities come from the usual size of revisions; a large one moves them all.',
     next,
   },
@@ -104,7 +107,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_flip',
     subject: 'macro',
     asks: near(
-      'flip|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
+      'flip|push(?:es|ed)?|knock|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
     ),
     over: [...others, 'regime_reason'],
     answer: async (task) => [regimeSection(await task.macro(), 'flip')],

@@ -53,6 +53,7 @@ export const seriesGapIntents: readonly Intent[] = [
       'definition',
       'series_extremes',
       'options_overview',
+      'gap_lists',
     ],
     answer: gapParts,
     turns: 'The next reading of either can change it.',

@@ -19,6 +19,17 @@ const ofReturn = /\b(?:returns?|returned|performance|performed)\b/;
 const beatsIt =
   /\b(?:beat(?:s|en|ing)?|out-?perform\w*|under-?perform\w*|lag\w*|trail\w*|better than|worse than|ahead of|behind|than|against|versus|vs\.?|compared|relative)\b/;
 
+// "Best in 2022 and worst in 2023" asks of each of the two.
+function yearsApart(plain: string): boolean {
+  const dates = findDates(plain);
+  const between = dates.slice(1).map(({ start }, index) => plain.slice(dates[index]?.end ?? start, start));
+  return (
+    dates.length > 1 &&
+    dates.every(({ unit }) => unit === 'year') &&
+    between.every((words) => /\b(?:best|worst|most|least|led|lagged|strongest|weakest)\b/.test(words))
+  );
+}
+
 const mostYears = 4;
 
 /** The sector funds against each other by return, or by risk where that is asked. */
@@ -26,7 +37,7 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   const symbols = [...new Set(Object.values(sectorFunds))];
   const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
   const { plain } = task.question;
-  if (namesYears(plain) && !ofRisk.test(plain)) {
+  if ((namesYears(plain) || yearsApart(plain)) && !ofRisk.test(plain)) {
     // Years that are named one by one are told one by one.
     const years = findDates(plain).map(({ first, last }): Period => ({
       kind: 'between',

@@ -41,6 +41,7 @@ export const growthOfMoneyIntents: readonly Intent[] = [
       'price_on_date',
       'filings',
       'record_high',
+      'portfolio',
     ],
     answer: (task) =>
       namesShares(task.question.plain)

@@ -15,6 +15,7 @@ export const recordCountIntents: readonly Intent[] = [
     honours: ['frequency'],
     asks: [
       /\bhow (?:many|often)\b.*\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\b/,
+      /\bhow (?:many times|often)\b.{0,40}\b(?:close[ds]?|end(?:ed)?|finish(?:ed)?|trad(?:e|ed)) (?:the (?:day|session) )?at (?:an? |its )?(?:new |fresh )?(?:record|all[- ]?time)\b(?! lows?)/,
       /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
       /\bnumber of (?:new )?(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|closes))\b/,
     ],

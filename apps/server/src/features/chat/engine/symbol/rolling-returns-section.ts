@@ -9,7 +9,7 @@ export function rollingSection(history: PriceHistory, years: number): Part {
   const rates = rollingReturns(history, years);
   if (rates.length === 0) return gapFor('rolling_returns', history, 'The history is shorter than that window.');
   const order = rates.toSorted((a, b) => b.pct - a.pct);
-  const [best, worst] = [order[0], order.at(-1)];
+  const [best, worst, newest] = [order[0], order.at(-1), rates.at(-1)];
   const share = (rates.filter(({ pct }) => pct > 0).length / rates.length) * 100;
   const made = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'percent' as const });
   const finding = measureAll(history, {
@@ -17,13 +17,14 @@ export function rollingSection(history: PriceHistory, years: number): Part {
     content: `Compound yearly rate of every window of ${years} years.`,
     shown: `${worst?.pct.toFixed(1)}% to ${best?.pct.toFixed(1)}%`,
     figures: [
+      made('newest', 'newest rolling return', newest?.pct ?? 0),
       made('best', 'best rolling return', best?.pct ?? 0),
       made('worst', 'worst rolling return', worst?.pct ?? 0),
       made('mean', 'average rolling return', mean(rates.map(({ pct }) => pct))),
       made('positive', 'share of positive windows', share),
       { key: 'years', metric: 'years in a window', value: years, unit: 'count' },
     ],
-    dates: { bestEnd: best?.end ?? '', worstEnd: worst?.end ?? '' },
+    dates: { newestEnd: newest?.end ?? '', bestEnd: best?.end ?? '', worstEnd: worst?.end ?? '' },
   });
   return symbolSection('rolling_returns', history, {
     findings: [finding],
@@ -32,6 +33,7 @@ export function rollingSection(history: PriceHistory, years: number): Part {
       return [
         [
           `Years in a window for ${history.symbol}: ${slot(e, 'years', 'num0')} ${cite(e)}; rates are compound and yearly.`,
+          `The newest rolling return of ${history.symbol}, on ${slot(e, 'newestEnd', 'date')}, was ${slot(e, 'newest', 'pct1')} ${cite(e)}.`,
           `The best rolling return of ${history.symbol} was ${slot(e, 'best', 'pct1')} ${cite(e)}.`,
           `That window ended on ${slot(e, 'bestEnd', 'date')}.`,
           `The worst rolling return of ${history.symbol} was ${slot(e, 'worst', 'pct1')} ${cite(e)}.`,
