@@ -50,7 +50,8 @@ import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { upDownDaysIntents } from './symbol/up-down-days-intents.ts';
-import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
+import { yearlyRiskIntents } from './symbol/yearly-risk-intents.ts';
+import { yearlyCorrelationIntents } from './comparison/yearly-correlation-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
 import { fallLengthIntents } from './symbol/fall-length-intents.ts';
@@ -126,7 +127,7 @@ export const intents: readonly Intent[] = [
   ...winRateIntents,
   ...savingPlanIntents,
   ...riskIntents,
-  ...yearlyDrawdownsIntents,
+  ...yearlyRiskIntents,
   ...volatilityLevelIntents,
   ...bestWorstIntents,
   ...calendarIntents,
@@ -149,6 +150,7 @@ export const intents: readonly Intent[] = [
   ...realReturnIntents,
   ...rollingVolatilityIntents,
   ...rollingPairIntents,
+  ...yearlyCorrelationIntents,
   ...priceEarningsIntents,
   ...priceSalesIntents,
   ...priceReturnIntents,

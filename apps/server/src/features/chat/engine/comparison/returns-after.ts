@@ -1,5 +1,5 @@
 import { monthsLater } from '@aex/quant/calendar/month-step';
-import { mean } from '@aex/quant/statistics';
+import { mean, median } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -24,7 +24,15 @@ export type Occasion = {
 type Base = { index: number; day: string };
 type Window = { key: string; name: string; end: (base: Base, bars: Bars) => number | null };
 type Bars = PriceHistory['bars'];
-type Record = { key: string; name: string; averagePct: number; positivePct: number; count: number; usualPct: number };
+type Record = {
+  key: string;
+  name: string;
+  averagePct: number;
+  medianPct: number;
+  positivePct: number;
+  count: number;
+  usualPct: number;
+};
 
 const fewest = 3;
 
@@ -78,8 +86,9 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
     shown: `${within.length} ${plural}`,
     figures: [
       ...sizeOf(leastPct),
-      ...records.flatMap(({ key, name, averagePct, positivePct, count, usualPct }) => [
+      ...records.flatMap(({ key, name, averagePct, medianPct, positivePct, count, usualPct }) => [
         { key: `a${key}`, metric: `average return over ${name}`, value: averagePct, unit: 'percent' as const },
+        { key: `d${key}`, metric: `median return over ${name}`, value: medianPct, unit: 'percent' as const },
         {
           key: `p${key}`,
           metric: `share of positive returns over ${name}`,
@@ -103,10 +112,11 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
           `The first ${noun} looked at is of ${slot(e, 'firstOne', 'date')}, the last of ${slot(e, 'lastOne', 'date')} ${cite(e)}.`,
         ],
         {
-          columns: ['Over', 'Average', 'Share positive', 'Observations', 'Average of all sessions'],
+          columns: ['Over', 'Average', 'Median', 'Share positive', 'Observations', 'Average of all sessions'],
           rows: records.map(({ key, name }) =>
             rowOf(name, e, [
               [`a${key}`, 'pct1'],
+              [`d${key}`, 'pct1'],
               [`p${key}`, 'pct0'],
               [`n${key}`, 'num0'],
               [`u${key}`, 'pct1'],
@@ -176,5 +186,7 @@ function recordOf(
   if (returns.length < fewest) return [];
   const positivePct = (returns.filter((pct) => pct > 0).length / returns.length) * 100;
   const usualPct = mean(returnsOf(all));
-  return [{ key, name, averagePct: mean(returns), positivePct, count: returns.length, usualPct }];
+  return [
+    { key, name, averagePct: mean(returns), medianPct: median(returns), positivePct, count: returns.length, usualPct },
+  ];
 }

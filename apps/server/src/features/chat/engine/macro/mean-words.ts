@@ -6,7 +6,8 @@ export const averageWords =
   /\b(?:averages?|averaged|avg|mean|typical(?:ly)?)\b(?! (?:[a-z]+ ){0,2}(?:moves?|returns?|gains?|loss(?:es)?|reactions?|performance|drawdowns?)\b)/;
 
 // "How does it compare with the 2000s?" sets the newest reading beside the mean of that time.
-const besideDecade = /\b(?:compar\w+ (?:to|with)|against|versus|vs|than) (?:the )?(?:19|20)\d0'?s\b/;
+export const besideDecade =
+  /\b(?:compar\w+ (?:to|with)|(?:above|below|higher than|lower than)|against|versus|vs|than) (?:the )?(?:19|20)\d0'?s\b/;
 
 /** Whether a plain text asks for the mean of a series: by that word, or by setting it beside a decade. */
 export function asksMean(plain: string): boolean {

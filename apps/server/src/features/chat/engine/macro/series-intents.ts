@@ -4,7 +4,7 @@ import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { eachMoment } from './level-moments.ts';
-import { asksMean, averageWords } from './mean-words.ts';
+import { asksMean, averageWords, besideDecade } from './mean-words.ts';
 import { eachSeries } from './series-asked.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
@@ -27,6 +27,7 @@ export const seriesIntents: readonly Intent[] = [
       ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
       ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),
       ...[...namedSeries, ...recordSeries].map(({ words }) => nearEachOther(averageWords, words)),
+      ...recordSeries.map(({ words }) => nearEachOther(besideDecade, words)),
     ],
     over: [
       'series',

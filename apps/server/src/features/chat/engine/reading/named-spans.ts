@@ -64,7 +64,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
   ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
     new RegExp(
-      `(?<!\\b(?:since|from|before|until|till|after|to|and|or) (?:the )?(?:early |late |mid-? ?)?)\\b(?:(?:early |late )?${decade}|(?<=\\bthe )(?:early |late )?${decade.slice(2)})'?s\\b`,
+      `(?<!\\b(?:since|from|before|until|till|after|(?<!\\bcompar\\w+ )to|and|or) (?:the )?(?:early |late |mid-? ?)?)\\b(?:(?:early |late )?${decade}|(?<=\\bthe )(?:early |late )?${decade.slice(2)})'?s\\b`,
     ),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),

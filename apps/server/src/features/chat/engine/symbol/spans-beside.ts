@@ -6,6 +6,8 @@ const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ](day|week|month|
 const beside = new RegExp(
   `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
 );
+const thisAndLast =
+  /\bthis year(?:'s)?,? (?:to|with|vs\.?|versus|against|compared (?:to|with)|than|and|or) (?:that of |in )?last year\b|\blast year(?:'s)?,? (?:to|with|vs\.?|versus|against|compared (?:to|with)|than|and|or) (?:that of |in )?this year\b/;
 const numbers: Readonly<Record<string, number>> = {
   a: 1,
   one: 1,
@@ -20,6 +22,7 @@ const units: readonly PeriodUnit[] = ['day', 'week', 'month', 'year'];
 
 /** The two spans up to now that a plain text sets beside each other, as in "30-day against one-year"; none otherwise. */
 export function spansBeside(plain: string): Period[] {
+  if (thisAndLast.test(plain)) return [{ kind: 'year_to_date' }, { kind: 'last_calendar_year' }];
   const [, one = '', oneUnit = '', other = '', otherUnit = ''] = beside.exec(plain) ?? [];
   const spans = [trailing(one, oneUnit), trailing(other, otherUnit)];
   return spans.filter((each) => each !== null);
