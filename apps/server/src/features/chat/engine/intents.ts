@@ -43,6 +43,7 @@ import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
+import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
@@ -110,6 +111,7 @@ export const intents: readonly Intent[] = [
   ...figureScreenIntents,
   ...screenIntents,
   ...rankingIntents,
+  ...correlationRankingIntents,
   ...optionIntents,
   ...accountIntents,
   ...documentIntents,

@@ -16,8 +16,8 @@ import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts'
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
 
-type Metric = {
-  name: 'return' | 'annualized volatility' | 'Sharpe ratio' | 'maximum drawdown';
+export type Metric = {
+  name: 'return' | 'annualized volatility' | 'Sharpe ratio' | 'maximum drawdown' | `correlation with ${string}`;
   of: (history: PriceHistory) => number | null;
 };
 type Kind = CloseSeries['kind'];
@@ -46,7 +46,7 @@ const longestPause = 10;
 const monthsBefore = 24;
 const numberWords: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
 
-const aliasesOf: Record<Metric['name'], string[]> = {
+const aliasesOf: Readonly<Record<string, string[]>> = {
   return: ['returned', 'total return'],
   'annualized volatility': ['volatility'],
   'Sharpe ratio': ['Sharpe'],
@@ -198,14 +198,15 @@ function rankingSection(
   { metric, isAscending, kinds, words, benchmark, direction, isCut }: RankingAsked & { isCut?: boolean },
   mark: (Measured & { isCut: boolean }) | null,
 ): Part {
-  const format = metric.name === 'Sharpe ratio' ? 'num2' : 'pct1';
+  const isRatio = metric.name === 'Sharpe ratio' || metric.name.startsWith('correlation');
+  const format = isRatio ? 'num2' : 'pct1';
   const findings: Finding[] = [...(mark === null ? [] : [mark]), ...shown].map(({ history, value }) =>
     measure({
       history,
       metric: metric.name,
-      aliases: aliasesOf[metric.name],
+      aliases: aliasesOf[metric.name] ?? ['correlation'],
       value,
-      unit: metric.name === 'Sharpe ratio' ? 'ratio' : 'percent',
+      unit: isRatio ? 'ratio' : 'percent',
       content: `${history.name}, daily closes.`,
     }),
   );

@@ -141,7 +141,9 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
         read.plain,
       ));
   const isOfSeveral = comparing.test(read.plain) || choosing.test(read.plain);
-  const wantsOther = read.symbols.length === 1 && isOfSeveral;
+  // "Which stocks move most with it?" are all of them.
+  const isRanked = read.intents.includes('correlation_ranking');
+  const wantsOther = read.symbols.length === 1 && isOfSeveral && !isRanked;
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
   const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
