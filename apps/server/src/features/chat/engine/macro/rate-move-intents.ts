@@ -13,7 +13,8 @@ const hikeWords = '(?:hik(?:ed?|es|ing)|rais(?:ed?|es|ing)|increas(?:ed?|es|ing)
 const moveWords = `(?:${cutWords}|${hikeWords}|mov(?:ed?|es)|chang(?:ed?|es)|decisions?|pivot(?:ed)?|meetings?)`;
 const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
 
-const asksAhead = /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b/;
+const asksAhead =
+  /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b|\bwhen (?:does|do|will|is) .{0,24}\bmeet(?:s|ing)?\b/;
 const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
 const asksSum =
@@ -46,6 +47,7 @@ export const rateMoveIntents: readonly Intent[] = [
       new RegExp(
         `\\bwhat (?:did|has|have|was|is) (?:the )?${fed} (?:do|done|doing|been doing|been up to|up to|decide[ds]?)\\b`,
       ),
+      new RegExp(`\\bwhen (?:does|do|will|is) (?:the )?${fed} (?:next )?(?:meet|meeting)\\b`),
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),

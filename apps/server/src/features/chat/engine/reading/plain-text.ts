@@ -56,6 +56,19 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /,? (?:and|&) (?:where|how) (?:it|that|this) (?:ranks?|stands|sits|compares|is) (?:in|within|relative to|against|versus|vs\.?|with|to) (?=(?:its|their) )/g,
     ' against ',
   ],
+  // "Did it end the year positive?" asks whether it rose over it.
+  [
+    /\b(?:end(?:ed)?|finish(?:ed)?|close[ds]?) (?:the year |the month |the quarter )?((?:(?:the )?(?:year|month|quarter|week)|(?:19|20)\d\d|q[1-4](?: (?:19|20)\d\d)?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:19|20)\d\d)?)) (?:positive|in the green|in positive territory|with a gain)\b/g,
+    'end up in $1',
+  ],
+  [
+    /\b(?:end(?:ed)?|finish(?:ed)?|close[ds]?) ((?:19|20)\d\d) (?:negative|in the red|with a loss)\b/g,
+    'end down in $1',
+  ],
+  [
+    /\b(biggest|largest|best|worst|greatest) (yearly|annual|monthly|weekly|quarterly) (?:gain|loss|return|rise|fall|drop|move)\b/g,
+    '$1 $2 return',
+  ],
   // A list that is spelled out is no list of the account.
   [/\b(?:in|from|of|on|out of) (?:my|our|this|the following) (?:short ?|watch ?)?lists?: ?(?=[a-z])/g, 'of '],
   // The weekday of a date says nothing more.

@@ -21,6 +21,8 @@ const groups: readonly SymbolGroup[] = [
     'AAPL MSFT GOOGL AMZN NVDA META TSLA',
   ),
   group('oil majors|big oil|oil (?:companies|stocks)|energy majors', 'the oil majors', 'XOM CVX COP SHEL BP'),
+  group('defensive (?:sectors|stocks|names|sector funds)|defensives', 'the defensive sectors', 'XLP XLV XLU'),
+  group('cyclical (?:sectors|stocks|names|sector funds)|cyclicals', 'the cyclical sectors', 'XLY XLI XLF XLB XLE'),
   group('airlines?(?: stocks)|airlines', 'the airlines', 'DAL UAL AAL LUV'),
   group(
     'card (?:networks|companies)|payment (?:stocks|companies)|credit card stocks',

@@ -13,7 +13,7 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const usualExtremes = 3;
 const mostExtremes = 10;
-const dominated = ['performance', 'drawdown', 'comparison', 'volatility', 'ranking'];
+const dominated = ['performance', 'cagr', 'drawdown', 'comparison', 'volatility', 'ranking'];
 const counted = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
 
@@ -38,7 +38,7 @@ export const bestWorstIntents: readonly Intent[] = [
     new RegExp(`\\b(?:which|what) (?:calendar )?years? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
 
     new RegExp(
-      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|in|\\d|two|three|five|ten) )(?:years?|annual|calendar years?)\\b`,
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|in|\\d|two|three|five|ten) )(?:years?|yearly|annual|calendar years?)\\b`,
     ),
   ]),
 ];
