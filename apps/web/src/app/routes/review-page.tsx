@@ -1,10 +1,13 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { createLazyRoute } from '@tanstack/react-router';
 import { InternalOnly } from '#app/shell/internal-only.tsx';
 import { ReviewQueueView } from '#features/collaboration/index.ts';
 
+const texts = appCopy.router;
+
 function ReviewPage() {
   return (
-    <InternalOnly permission="reviews.queue">
+    <InternalOnly forRoles={{ permission: 'reviews.queue', page: texts.reviewQueue }}>
       <ReviewQueueView />
     </InternalOnly>
   );

@@ -6,7 +6,7 @@ import { clientEndpoints } from '@aex/contracts/clients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
-import { renderApp } from '#test/render-app.tsx';
+import { guestServer, renderApp } from '#test/render-app.tsx';
 import { adviser, advisingServer, at, next_cursor, run } from '#features/clients/testing/fake-clients.ts';
 
 test('an adviser finds clients with value, drift and limits, and the page in the navigation', async () => {
@@ -33,14 +33,35 @@ test('without the permission the page is in no navigation', async () => {
   expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
 });
 
-test('without the permission its address leads to the start page, and nothing is asked for', async () => {
-  const server = advisingServer().on(authEndpoints.me, () => ({ ...adviser, role: 'analyst' as const }));
-  for (const path of ['/clients', '/clients/cli_ann']) {
-    const { history, unmount } = renderApp(path, server);
-    await waitFor(() => expect(history.location.pathname).toBe('/'));
-    unmount();
-  }
-  expect(server.requestsTo(clientEndpoints.list)).toEqual([]);
+test.each([
+  {
+    reader: { ...adviser, role: 'analyst' as const },
+    why: /roles owner, advisor and compliance, and your role is analyst/,
+  },
+  { reader: { ...adviser, mode: 'public' as const }, why: /this account is in Individual Mode/ },
+])(
+  'a reader without the permission is told why the page is closed, and nothing is asked for',
+  async ({ reader, why }) => {
+    const server = advisingServer().on(authEndpoints.me, () => reader);
+    for (const path of ['/clients', '/clients/cli_ann']) {
+      const { history, unmount } = renderApp(path, server);
+      expect(await screen.findByRole('heading', { level: 2, name: 'This page is not open to you' })).toBeDefined();
+      expect(screen.getByText(why)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Open your portfolio' }).getAttribute('href')).toBe('/portfolio');
+      expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+      expect(history.location.pathname).toBe(path);
+      unmount();
+    }
+    expect(server.requestsTo(clientEndpoints.list)).toEqual([]);
+  },
+);
+
+test('a guest at the address of the clients is led to the log-in', async () => {
+  renderApp('/clients', guestServer());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Clients' });
+  expect(screen.getByText(/you are here as a guest/)).toBeDefined();
+  const part = within(heading.parentElement ?? document.body);
+  expect(part.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
 test('a list that fails to load has Retry, an empty one says so', async () => {

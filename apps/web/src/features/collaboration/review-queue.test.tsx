@@ -58,10 +58,11 @@ test('an empty queue says so, and a failed one can be tried again', async () => 
   expect(await screen.findByText('Nothing waits for review')).toBeDefined();
 });
 
-test('an analyst has no queue', async () => {
-  const { history } = renderApp(
+test('an analyst is told whose the queue is', async () => {
+  renderApp(
     '/review',
     desk('analyst', () => ({ reviews: [], next_cursor: null })),
   );
-  await expect.poll(() => history.location.pathname).toBe('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review queue' })).toBeDefined();
+  expect(screen.getByText(/roles owner, advisor and compliance, and your role is analyst/)).toBeDefined();
 });
