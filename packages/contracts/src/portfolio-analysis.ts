@@ -215,6 +215,15 @@ export const riskFindingSchema = z.object({
 });
 export type RiskFinding = z.infer<typeof riskFindingSchema>;
 
+/** Decimals of a rule's shares in percent, in its text and beside it: a fee share is a fraction of a percent. */
+export const riskShareDigits: Readonly<Record<RiskFinding['rule'], number>> = {
+  position_share: 1,
+  issuer_share: 1,
+  sector_share: 1,
+  currency_share: 1,
+  yearly_fee_share: 2,
+};
+
 const asOfQuery = z.strictObject({ as_of: z.optional(dateSchema) });
 const rangeFields = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
 const errors = ['unauthenticated', 'not_found', 'invalid', 'conflict'] as const;

@@ -44,6 +44,6 @@ it('says of each rule why nothing stands against its limit', () => {
     ['within', 'No paper of a single issuer is held; the limit is 10.0%.'],
     ['within', 'No position has a known sector; the limit is 35.0%.'],
     ['within', 'Nothing is held in another currency; the limit is 30.0%.'],
-    ['within', '0.5% of the value went into fees in a year; the limit is 1.0%.'],
+    ['within', '0.50% of the value went into fees in a year; the limit is 1.00%.'],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { RiskLimits } from '@aex/contracts/portfolio';
-import type { RiskFinding } from '@aex/contracts/portfolio-analysis';
+import { riskShareDigits, type RiskFinding } from '@aex/contracts/portfolio-analysis';
 
 /** What the rules look at: shares of the value, by name. */
 export type RiskReading = {
@@ -85,7 +85,14 @@ export function checkRisk(reading: RiskReading, limits: RiskLimits): RiskFinding
     const shown = over.length > 0 ? over : measured.slice(0, 1);
     if (shown.length === 0)
       return [
-        { rule, subject: null, measured: 0, limit, status: 'within', text: `${none}; the limit is ${percent(limit)}.` },
+        {
+          rule,
+          subject: null,
+          measured: 0,
+          limit,
+          status: 'within',
+          text: `${none}; the limit is ${percent(limit, rule)}.`,
+        },
       ];
     return shown.map(({ subject, share }) => ({
       rule,
@@ -93,7 +100,7 @@ export function checkRisk(reading: RiskReading, limits: RiskLimits): RiskFinding
       measured: share,
       limit,
       status: share > limit ? ('over' as const) : ('within' as const),
-      text: `${percent(share)} ${what}${subject === null ? '' : ` ${subject}`}; the limit is ${percent(limit)}.`,
+      text: `${percent(share, rule)} ${what}${subject === null ? '' : ` ${subject}`}; the limit is ${percent(limit, rule)}.`,
     }));
   });
 }
@@ -112,6 +119,6 @@ function bySum(assets: readonly RiskAsset[], nameOf: (asset: RiskAsset) => strin
   return [...sums].map(([subject, value]) => ({ subject, value }));
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+function percent(share: number, rule: RiskFinding['rule']): string {
+  return `${(share * 100).toFixed(riskShareDigits[rule])}%`;
 }

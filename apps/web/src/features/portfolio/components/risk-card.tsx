@@ -1,5 +1,5 @@
 import { portfolioCopy } from '@aex/contracts/copy/portfolio';
-import type { RiskFinding } from '@aex/contracts/portfolio-analysis';
+import { riskShareDigits, type RiskFinding } from '@aex/contracts/portfolio-analysis';
 import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
 import { useRisk } from '#features/portfolio/portfolio-queries.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
@@ -45,8 +45,7 @@ export function RiskCard({ portfolioId, className }: { portfolioId: string; clas
 function Finding({ finding }: { finding: RiskFinding }) {
   const { tone, word } = looks[finding.status];
   const percent = (share: number | null, digits: number) => formatPercent(share === null ? null : share * 100, digits);
-  // A fee share is a fraction of a percent.
-  const digits = finding.rule === 'yearly_fee_share' ? 2 : 1;
+  const digits = riskShareDigits[finding.rule];
   return (
     <li className="grid gap-0.5 rounded-control border border-border px-3 py-2">
       <span className="flex flex-wrap items-center justify-between gap-2">
