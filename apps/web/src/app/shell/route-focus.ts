@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { titleOf } from '#lib/page-name.ts';
 import { isDialogOpen } from '#lib/shortcuts.ts';
-
-const product = 'AEX';
 
 /** Names the document after the page; after a change of page moves the focus to its heading and gives the text to announce. */
 export function useRouteFocus(): string {
@@ -15,8 +14,9 @@ export function useRouteFocus(): string {
   const shown = useRef(section);
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
-    document.title = title === undefined ? product : `${title} · ${product}`;
+  // Before the page's effects, by which it may name what it shows.
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = titleOf(title);
   }, [title]);
 
   useEffect(() => {

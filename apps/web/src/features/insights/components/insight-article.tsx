@@ -1,12 +1,13 @@
 import { insightsCopy } from '@aex/contracts/copy/insights';
 import type { InsightPost } from '@aex/contracts/insights';
 import { Link } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ArticleContents } from '#features/insights/components/article-contents.tsx';
 import { InsightMeta } from '#features/insights/components/insight-card.tsx';
 import { RelatedTickers } from '#features/insights/components/related-tickers.tsx';
 import { useInsightPost } from '#features/insights/insight-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { usePageName } from '#lib/page-name.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -81,9 +82,7 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
   const missing = post.isError && isNotFound(post.error);
   const title = post.data?.title ?? (missing ? texts.insightNotFound : post.isError ? texts.insight : texts.loading);
 
-  useEffect(() => {
-    if (post.data !== undefined) document.title = `${post.data.title} · AEX`;
-  }, [post.data]);
+  usePageName(post.data?.title);
 
   return (
     <article className="grid grid-cols-1 gap-5">

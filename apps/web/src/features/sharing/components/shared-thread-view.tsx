@@ -8,6 +8,7 @@ import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { plainSentence } from '#lib/format/plain-sentence.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { usePageName } from '#lib/page-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
@@ -23,6 +24,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     ...endpointQuery(sharingEndpoints.shared, { params: { token } }),
     retry: false,
   });
+  usePageName(data?.title);
   if (error !== null && isNotFound(error)) {
     return (
       <div className="grid justify-items-center gap-2 py-16 text-center">

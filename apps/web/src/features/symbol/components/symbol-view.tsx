@@ -1,7 +1,7 @@
 import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { QuoteCard } from '#features/symbol/components/quote-card.tsx';
 import { StatisticsCard } from '#features/symbol/components/statistics-card.tsx';
 import { SymbolActions } from '#features/symbol/components/symbol-actions.tsx';
@@ -9,6 +9,7 @@ import { SymbolTitle } from '#features/symbol/components/symbol-title.tsx';
 import { quoteState } from '#features/symbol/quote-state.ts';
 import { useSymbol } from '#features/symbol/symbol-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { usePageName } from '#lib/page-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
@@ -91,9 +92,7 @@ export function SymbolView(props: SymbolViewProps) {
   const symbol = useSymbol(ticker);
   const isMissing = symbol.isError && isNotFound(symbol.error);
 
-  useEffect(() => {
-    document.title = `${ticker} · AEX`;
-  }, [ticker]);
+  usePageName(ticker);
 
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-3">

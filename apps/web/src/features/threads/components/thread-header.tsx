@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useThread } from '#features/threads/thread-queries.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import { onDemand } from '#lib/on-demand.tsx';
+import { usePageName } from '#lib/page-name.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = threadsCopy.threadHeader;
@@ -28,6 +29,7 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
   const thread = useThread(threadId);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
+  usePageName(thread.data?.title);
 
   return (
     <header className="flex h-11 shrink-0 items-center gap-1 border-b border-border px-1.5 lg:h-10 lg:px-3">
