@@ -13,7 +13,7 @@ import {
 const hoverDelayMs = 300;
 const leaveDelayMs = 150;
 
-/** A card opened by hovering or focusing closes by itself; a pinned one stays until Esc, a click elsewhere or on its anchor. */
+/** A card opened by hovering or focusing closes by itself; a pinned one stays until Esc, or a click or the focus elsewhere. */
 export type OpenCard<Value> = { value: Value; anchor: HTMLElement; how: 'hover' | 'focus' | 'pinned' };
 
 export type HoverCardActions<Value> = {
@@ -79,15 +79,15 @@ export function useHoverCard<Value>(): { card: OpenCard<Value> | null; actions: 
   useEffect(() => {
     opened.current = card;
   }, [card]);
-  useDismissal({ card, dismiss: actions.dismiss, close: () => setCard(null) });
+  useDismissal({ card, dismiss: actions.dismiss, close: () => setCard((open) => (open === card ? null : open)) });
   return { card, actions };
 }
 
 type Dismissal<Value> = { card: OpenCard<Value> | null; dismiss: () => void; close: () => void };
 
-/** Esc closes and gives the focus back; a press elsewhere closes. */
+/** Esc closes and gives the focus back; a press elsewhere closes, as does a focus that leaves a pinned card, which could lie over it. */
 function useDismissal<Value>({ card, dismiss, close }: Dismissal<Value>): void {
-  const onPressElsewhere = useEffectEvent(close);
+  const onLeft = useEffectEvent(close);
   useEffect(() => {
     if (card === null) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -96,16 +96,19 @@ function useDismissal<Value>({ card, dismiss, close }: Dismissal<Value>): void {
       event.stopPropagation();
       dismiss();
     };
-    const onPress = ({ target }: Event): void => {
+    const onElsewhere = ({ target, type }: Event): void => {
+      if (type === 'focusin' && card.how !== 'pinned') return;
       const isInside =
         target instanceof Element && (card.anchor.contains(target) || target.closest('[data-floating]') !== null);
-      if (!isInside) onPressElsewhere();
+      if (!isInside) onLeft();
     };
     document.addEventListener('keydown', onKey, { capture: true });
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
   }, [card, dismiss]);
 }
