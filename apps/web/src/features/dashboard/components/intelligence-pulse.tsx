@@ -35,11 +35,12 @@ export function IntelligencePulse({ className }: { className: string }) {
           <ul className="grid gap-1.5">
             {lines.map(({ key, text, tone }) => (
               <li key={key} className="flex gap-2">
-                <span
-                  data-mark=""
-                  aria-hidden="true"
-                  className={classNames('mt-2 size-1.5 shrink-0 rounded-full', tone === 'warn' ? 'bg-warn' : 'bg-info')}
-                />
+                <span aria-hidden="true" className="flex h-lh shrink-0 items-center">
+                  <span
+                    data-mark=""
+                    className={classNames('size-1.5 rounded-full', tone === 'warn' ? 'bg-warn' : 'bg-info')}
+                  />
+                </span>
                 <span className={tone === 'warn' ? 'text-warn' : 'text-text-2'}>{text}</span>
               </li>
             ))}

@@ -30,11 +30,9 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
   const fault = read.error ?? remove.error;
   return (
     <li className="flex gap-2 py-2.5">
-      <span
-        data-mark={isUnread ? '' : undefined}
-        aria-hidden="true"
-        className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent' : ''}`}
-      />
+      <span aria-hidden="true" className="flex h-lh w-2 shrink-0 items-center">
+        {isUnread && <span data-mark="" className="size-2 rounded-full bg-accent" />}
+      </span>
       <div className="min-w-0 flex-1">
         <p className={isUnread ? 'font-medium' : 'text-text-2'}>
           {isUnread && <span className="sr-only">{texts.unread} </span>}

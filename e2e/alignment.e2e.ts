@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { enterAsOwner, openAs } from './support/entry.ts';
+import { siteForTests } from './support/site.ts';
+import { sizes } from './support/screen-list.ts';
+
+const site = siteForTests();
+
+test.each(['comfortable', 'compact'])(
+  'the dots of a list lie in the middle of their lines, where it is %s',
+  async (density) => {
+    const { page } = await site.visit('/dashboard');
+    const dots = page.getByRole('region', { name: 'Intelligence Pulse' }).locator('[data-mark]');
+    await dots.first().waitFor();
+    await page.evaluate((chosen) => (document.documentElement.dataset['density'] = chosen), density);
+    const offsets = await dots.evaluateAll((found) =>
+      found.map((dot) => {
+        const middle = (box: DOMRect) => box.top + box.height / 2;
+        const line = dot.closest('li')?.lastElementChild?.getClientRects()[0];
+        return line === undefined ? Number.NaN : Math.abs(middle(dot.getBoundingClientRect()) - middle(line));
+      }),
+    );
+    expect(Math.max(...offsets)).toBeLessThan(0.6);
+  },
+);
+
+test('on a phone the buttons of a dialog stand side by side, under the reason why one is closed', async () => {
+  const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true });
+  const owner = await enterAsOwner(page);
+  await openAs(page, owner, '/settings#webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New webhook' });
+  const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+  const add = await dialog.getByRole('button', { name: 'Add the webhook' }).boundingBox();
+  const reason = await dialog.getByText('An address is needed').boundingBox();
+  expect(cancel?.y).toBe(add?.y);
+  expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual(cancel?.y ?? 0);
+});
+
+test('on a phone the last symbol of the ribbon fades out while more lie beyond, and stands whole at the end', async () => {
+  const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true, reducedMotion: 'reduce' });
+  const tickers = ['SPY', 'QQQ', 'IWM', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'AMZN'];
+  const list = { tickers, quotes: {}, generatedAt: new Date().toISOString() };
+  await page.route('**/api/v1/watchlist', (route) => route.fulfill({ json: list }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^AMZN/ }).waitFor();
+  const ribbon = page.locator('.ribbon');
+  const fade = () => ribbon.evaluate((box) => getComputedStyle(box).getPropertyValue('--ribbon-fade'));
+  await expect.poll(fade).toBe('40px');
+  await ribbon.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  await expect.poll(fade).toBe('0px');
+  await page.setViewportSize(sizes.desktop);
+  await expect.poll(fade).toBe('0px');
+});
