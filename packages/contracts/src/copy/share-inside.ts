@@ -12,6 +12,7 @@ export const shareInsideCopy = {
     shareWith: (name: string) => `Share with ${name}`,
     share: 'Share',
     none: 'No other colleague of that name.',
+    nobodyElse: 'There is no other colleague to share with.',
     sharedWith: 'Shared with',
     everyoneInTheWorkspace: 'Everyone in the workspace',
     endSharing: (name: string) => `End sharing with ${name}`,

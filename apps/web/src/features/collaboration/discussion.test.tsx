@@ -122,6 +122,16 @@ test('the author shares with one colleague, with everyone, and ends it', async (
   expect(server.requestsTo(collaborationEndpoints.revoke)[0]?.url).toContain('/access/tac_1');
 });
 
+test('where nobody is left to share with, that is said, and of a name that nobody has something else', async () => {
+  const server = desk().on(collaborationEndpoints.colleagues, () => ({ people: [], next_cursor: null }));
+  const { panel, user } = await openDiscussion(server);
+  await user.click(await panel.findByRole('button', { name: 'Share with colleagues' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share with colleagues' }));
+  expect(await dialog.findByText('There is no other colleague to share with.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Find a colleague'), 'gra');
+  expect(await dialog.findByText('No other colleague of that name.')).toBeDefined();
+});
+
 test('a colleague who may comment reads, resolves and edits only their own words', async () => {
   const own = { ...comment, id: 'cmt_2', body: 'Mine', is_mine: true, mentions: [] };
   const server = desk({

@@ -54,7 +54,9 @@ export function ShareInsideDialog({ collaboration, onClose }: { collaboration: C
             </li>
           ))}
         </ul>
-        {colleagues.data !== undefined && people.length === 0 && <p className="text-small text-text-3">{texts.none}</p>}
+        {colleagues.data !== undefined && people.length === 0 && (
+          <p className="text-small text-text-3">{name.trim() === '' ? texts.nobodyElse : texts.none}</p>
+        )}
         {shown.shared_with.length > 0 && (
           <section aria-label={texts.sharedWith} className="grid gap-2 border-t border-border pt-3">
             <h3 className="text-h3">{texts.sharedWith}</h3>
