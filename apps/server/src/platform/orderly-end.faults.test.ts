@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
@@ -8,6 +9,14 @@ import { openSocket } from '#server/testing/socket-client.ts';
 
 const streams = 20;
 const sockets = 50;
+
+/** An empty folder that everybody may look into, as `mkdir` makes one. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aex-fault-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 async function start(folder: string): Promise<ServerProcess> {
   const server = await startServerProcess({
@@ -45,16 +54,16 @@ it(`SIGTERM among ${streams} answers and ${sockets} sockets ends in 10 s, tells 
 });
 
 it('keys are made once, and nobody else on the machine may read what the server keeps', async () => {
-  const folder = newDataFolder();
+  const folder = openFolder();
   const first = await start(folder);
   const keys = () => ['secret.key', 'ledger-signing.key'].map((name) => readFileSync(join(folder, name), 'utf8'));
   const made = keys();
   expect(new Set(made).size).toBe(2);
   expect(statSync(folder).mode & 0o077).toBe(0);
-  const open = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter(({ name }) => (statSync(join(folder, name)).mode & 0o077) !== 0);
-  expect(open.map(({ name }) => name)).toEqual([]);
+  const open = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  );
+  expect(open).toEqual([]);
   expect(await first.stop()).toBe(0);
   const second = await start(folder);
   expect(keys()).toEqual(made);

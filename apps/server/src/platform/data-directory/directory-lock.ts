@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -102,7 +102,10 @@ function bind(address: string, onConnection: (socket: Socket) => void): Promise<
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? accept(null) : reject(error),
     );
-    server.listen(address, () => accept(server));
+    server.listen(address, () => {
+      if (process.platform !== 'win32') chmodSync(address, 0o600);
+      accept(server);
+    });
   });
 }
 

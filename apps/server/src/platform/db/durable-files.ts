@@ -1,14 +1,18 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Flushes a whole directory tree and its own entry. */
-export function fsyncTree(directory: string): void {
+/** Flushes a whole directory tree and its own entry, and leaves all of it to its owner alone. */
+export function closeAndFlushTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) fsyncTree(path);
-    else if (entry.isFile()) fsyncPath(path);
+    if (entry.isDirectory()) closeAndFlushTree(path);
+    else if (entry.isFile()) {
+      chmodSync(path, 0o600);
+      fsyncPath(path);
+    }
   }
+  chmodSync(directory, 0o700);
   fsyncDirectory(directory);
   fsyncDirectory(dirname(directory));
 }

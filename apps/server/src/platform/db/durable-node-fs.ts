@@ -10,6 +10,7 @@ type StreamWrite = (
 ) => number;
 type NodeOperations = {
   mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
+  setattr(node: FsNode, attributes: { mode?: number | null }): void;
   rename(node: FsNode, directory: FsNode, name: string): void;
   unlink(parent: FsNode, name: string): void;
   rmdir(parent: FsNode, name: string): void;
@@ -27,6 +28,9 @@ type EmscriptenModule = {
 // The numbers of EIO and ENOSPC in this build's own table (WASI's), not the host's 5 and 28.
 const emscriptenEio = 29;
 const emscriptenEnospc = 51;
+
+// Left alone, some files of the engine could be read and written by everybody on the machine, where its folder lets them in.
+const othersShutOut = ~0o077;
 
 export type EngineGuard = {
   /** Where room for the log is kept; none without it. */
@@ -98,10 +102,15 @@ function makeDurable({ FS, NODEFS }: EmscriptenModule): void {
   };
   const original = { ...NODEFS.node_ops };
   Object.assign(NODEFS.node_ops, {
-    mknod: (...call) => {
-      const node = original.mknod(...call);
-      flushEntries(call[0]);
+    mknod: (parent, name, mode, device) => {
+      const node = original.mknod(parent, name, mode & othersShutOut, device);
+      flushEntries(parent);
       return node;
+    },
+    // The rights of a new file are set a second time once it is open.
+    setattr: (node, attributes) => {
+      const { mode } = attributes;
+      original.setattr(node, typeof mode === 'number' ? { ...attributes, mode: mode & othersShutOut } : attributes);
     },
     rename: (node, directory, name) => {
       const from = node.parent;

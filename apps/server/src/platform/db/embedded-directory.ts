@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fsyncDirectory, fsyncTree } from './durable-files.ts';
+import { fsyncDirectory, closeAndFlushTree } from './durable-files.ts';
 
 // Of the PostgreSQL that the pinned PGlite is.
 const databaseVersion = '18';
@@ -25,7 +25,7 @@ export async function ensureDatabaseDirectory(directory: string): Promise<void> 
   const unfinished = `${directory}.new-${randomUUID()}`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await createDatabase(unfinished);
-  fsyncTree(unfinished);
+  closeAndFlushTree(unfinished);
   renameSync(unfinished, directory);
   fsyncDirectory(dirname(directory));
 }

@@ -43,8 +43,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(request, reply, known);
 }
 
-// What a caller typed may stand in the texts of these, and is no business of the log: which fields are meant is enough.
-const tellingCodes: ReadonlySet<ErrorCode> = new Set(['invalid', 'not_found', 'conflict']);
+// What a caller typed, or the demo's password, may stand in the texts of these, and is no business of the log: the code says
+// enough, with the fields that are meant.
+const tellingCodes: ReadonlySet<ErrorCode> = new Set(['invalid', 'not_found', 'conflict', 'invalid_credentials']);
 const unknownField = 'is not a field';
 
 function reasonOf({ code, message, details }: AppError): { reason?: string; fields?: string[] } {

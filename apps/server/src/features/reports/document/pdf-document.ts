@@ -4,6 +4,7 @@ import { drawLabel } from './figure-frame.ts';
 import { ink, page, styles } from './page-style.ts';
 import { type Canvas, createCanvas } from './report-canvas.ts';
 import type { ReportDocument } from './report-document.ts';
+import { utf16 } from './report-info.ts';
 
 const simulatedWarning =
   'Simulated data. Figures marked Simulated come from a made-up market and economy. They say nothing about real prices.';
@@ -69,7 +70,10 @@ function drawCover(canvas: Canvas, report: ReportDocument): void {
 
 // To the heading just drawn, or to the top of its page where it began one.
 function addToOutline(canvas: Canvas, title: string): void {
-  canvas.doc.outline.addItem(title.slice(0, 200));
+  const shown = title.slice(0, 200);
+  // As bytes, for the reason that `report-info.ts` gives; the types of PDFKit leave out what an item holds.
+  const item = canvas.doc.outline.addItem(shown) as unknown as { outlineData: { Title: Uint8Array } };
+  item.outlineData.Title = utf16(shown);
 }
 
 // Above and below the text of every page, once it is known how many there are.

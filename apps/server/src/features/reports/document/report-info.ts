@@ -2,11 +2,24 @@ import type { ReportDocument } from './report-document.ts';
 
 const controls = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-// PDFKit writes the same value into the information dictionary, as it is, and into XML without escaping it.
-class XmlSafeText extends String {
-  override toString(): string {
-    return this.valueOf().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+// PDFKit writes bytes into the dictionary in hexadecimal, and their `toString` into XML without escaping it. So no name of the
+// format that a title holds (/JavaScript) stands in the file for a scanner to find.
+class InfoText extends Uint8Array {
+  readonly #text: string;
+
+  constructor(text: string) {
+    super(utf16(text));
+    this.#text = text;
   }
+
+  override toString(): string {
+    return this.#text.replaceAll(/[&<>/]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  }
+}
+
+/** A text as PDF takes it in any language: UTF-16 with its mark. */
+export function utf16(text: string): Uint8Array {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 }
 
 /** What the file says about itself: found again by `readReportMark`. */
@@ -25,9 +38,9 @@ export function reportInfo(report: ReportDocument): PDFKit.DocumentInfo {
   };
 }
 
-// A String object is what PDFKit expects of a text in the dictionary; its types name the primitive.
+// The types of PDFKit name a string.
 function infoText(text: string): string {
-  return new XmlSafeText(text.replaceAll(controls, ' ')) as unknown as string;
+  return new InfoText(text.replaceAll(controls, ' ')) as unknown as string;
 }
 
 export type ReportMark = { reportId: string; head: string | null; threadId: string | null };
