@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type SequencedPart, sendEventStream } from './event-stream.ts';
 
-const mebibyte = 1024 * 1024;
+const mostWaiting = 256 * 1024;
 const minute = 60_000;
 const readers = 25;
 const delta = 'x'.repeat(16 * 1024);
@@ -60,16 +60,16 @@ async function* parts(raw: ServerResponse, goesOn: () => boolean): AsyncGenerato
   }
 }
 
-it('lets no more than a mebibyte wait for each of many who do not read, and drops them after a minute', async () => {
+it('lets no more than a quarter of a mebibyte wait for each of many who do not read, and drops them after a minute', async () => {
   const { raws, outcomes, reader } = await streaming((raw) => parts(raw, () => true));
   for (let count = 0; count < readers; count += 1) reader();
   const quick = reader();
   let read = 0;
   quick.on('data', (chunk: Buffer) => (read += chunk.length));
   quick.resume();
-  const isFull = ({ writableLength }: ServerResponse) => writableLength >= mebibyte;
+  const isFull = ({ writableLength }: ServerResponse) => writableLength >= mostWaiting;
   await until(() => raws.filter(isFull).length === readers);
-  expect(Math.max(...raws.map(({ writableLength }) => writableLength))).toBeLessThan(mebibyte + 2 * delta.length);
+  expect(Math.max(...raws.map(({ writableLength }) => writableLength))).toBeLessThan(mostWaiting + 2 * delta.length);
   expect(outcomes).toEqual([]);
   await vi.advanceTimersByTimeAsync(minute);
   await until(() => outcomes.length === readers);
@@ -88,7 +88,7 @@ it('goes on for who reads again within the minute, with nothing lost', async () 
     }
   });
   const slow = reader();
-  await until(() => (raws[0]?.writableLength ?? 0) >= mebibyte);
+  await until(() => (raws[0]?.writableLength ?? 0) >= mostWaiting);
   await vi.advanceTimersByTimeAsync(minute - 1);
   let text = '';
   slow.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -102,7 +102,7 @@ it('goes on for who reads again within the minute, with nothing lost', async () 
 });
 
 it('holds the rest of a finished answer for a minute, and no longer, for who does not read it', async () => {
-  const { raws, outcomes, reader } = await streaming((raw) => parts(raw, () => raw.writableLength < mebibyte / 2));
+  const { raws, outcomes, reader } = await streaming((raw) => parts(raw, () => raw.writableLength < mostWaiting / 2));
   const silent = reader();
   let isClosed = false;
   silent.on('close', () => (isClosed = true));

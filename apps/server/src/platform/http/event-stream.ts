@@ -5,12 +5,12 @@ import { dropAnswer } from './lost-connections.ts';
 
 export type SequencedPart = { seq: number; part: StreamPart };
 
-const maxBufferedBytes = 1024 * 1024;
+const maxBufferedBytes = 256 * 1024;
 const drainTimeoutMs = 60_000;
 
 /**
- * Sends parts as server-sent events with their sequence numbers. A reader that stops reading is dropped at 1 MiB of backlog or
- * after a minute, also at the end; it can come back and resume. The source goes on either way. Tells whether it was read to its end.
+ * Sends parts as server-sent events with their sequence numbers. Behind a reader that stops reading no more than 256 KiB wait,
+ * and it is dropped after a minute, also at the end; it can come back and resume. The source goes on either way. Tells whether it was read to its end.
  */
 export async function sendEventStream(
   reply: FastifyReply,

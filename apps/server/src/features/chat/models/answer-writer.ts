@@ -1,4 +1,4 @@
-import type { Governance, StreamPart } from '@aex/contracts/chat-stream';
+import type { Claim, Governance, StreamPart } from '@aex/contracts/chat-stream';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sentences';
 import { governAnswer } from '../answer-governance.ts';
@@ -28,19 +28,21 @@ type Placed = SealedSentence & { lead: string };
 export function createAnswerWriter({ ledger, question, messageId, textId, thresholds, append }: WriterDeps) {
   const names = createRunNames({ ledger, question });
   let splitter = createSentenceSplitter();
+  // What came behind the last whole sentence, and where that begins.
   let raw = '';
   let lastEnd = 0;
   let sent = 0;
   let hasBlock = false;
   let held: Placed[] = [];
   let sentRows = 0;
-  const all: Placed[] = [];
+  let isEmpty = true;
+  const statuses: Array<Pick<Claim, 'status'>> = [];
 
   const place = (sentence: Sentence): Placed => {
-    const gap = raw.slice(lastEnd, sentence.start);
+    const gap = raw.slice(0, sentence.start - lastEnd);
+    raw = raw.slice(sentence.end - lastEnd);
     lastEnd = sentence.end;
-    const isFirst = all.length === 0;
-    const lead = isFirst ? '' : hasBlock ? leadOf(gap) : '\n\n';
+    const lead = isEmpty ? '' : hasBlock ? leadOf(gap) : '\n\n';
     hasBlock = true;
     const placed = { ...sealSentence(sentence, { ledger, names }), lead };
     return placed;
@@ -63,7 +65,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
 
   const govern = async (): Promise<Governance> =>
     governAnswer({
-      claims: all.flatMap(({ claims }) => claims),
+      claims: statuses,
       evidence: ledger.all(),
       thresholds: await thresholds,
     });
@@ -72,7 +74,8 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     for (const sentence of sentences) {
       const placed = place(sentence);
       if (placed.text === '') continue;
-      all.push(placed);
+      isEmpty = false;
+      for (const { status } of placed.claims) statuses.push({ status });
       held.push(placed);
       if ((await govern()).decision === 'auto_block') continue;
       const ready = held.slice(0, held.length - headAtEnd(held, sentRows));
@@ -118,7 +121,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     },
 
     hasSent: () => sent > 0,
-    isEmpty: () => all.length === 0,
+    isEmpty: () => isEmpty,
   };
 }
 

@@ -21,3 +21,15 @@ export const failureTexts: Record<ModelFailureKind, string> = {
   too_long: 'The answer reached the limit of its length or time and ends here.',
   cut: 'The answer was cut off by the language model before its end.',
 };
+
+const troubles: Partial<Record<ModelFailureKind, string>> = {
+  rate_limited: 'The language model is busy',
+  silent: 'The language model fell silent',
+};
+
+/** What a reader is told while the model is about to be asked once more. */
+export function retryText(kind: ModelFailureKind, waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000);
+  const when = seconds <= 1 ? 'now' : `in ${seconds} seconds`;
+  return `${troubles[kind] ?? 'The language model could not be reached'}: asking again ${when}`;
+}

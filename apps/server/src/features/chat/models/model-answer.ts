@@ -14,6 +14,7 @@ import { type AnswerRecord, createAnswerRecord } from './answer-record.ts';
 import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
 import { createEvidenceLedger } from './evidence-ledger.ts';
 import { type Turn, takeTurn, type TurnRequest } from './model-turn.ts';
+import { retryText } from './failure-texts.ts';
 import { retryWait, waitFor } from './retry-wait.ts';
 import { asData, systemPrompt, toolSpecs } from './system-prompt.ts';
 import { type EarlierTurn, halveHistory, historyText, trimHistory } from './thread-history.ts';
@@ -54,6 +55,8 @@ export type ModelOutcome = {
 };
 
 const specs = toolSpecs(modelTools);
+// Of what comes faster than it is stored no more than this lies about in sentences.
+const charactersAtOnce = 1024;
 const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
 
 /** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. */
@@ -130,13 +133,17 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
   let history = trimHistory(run.history);
   let characters = 0;
 
+  const take = (delta: string): Promise<void> | undefined => {
+    record.takeText(delta);
+    return writer.push(delta);
+  };
+
   // What comes at once can be a whole answer; it is cut at the limit, and never in the middle of a character.
   const onText = (delta: string): Promise<void> | undefined => {
     const room = limits.answerCharacters - characters;
     const kept = delta.length <= room ? delta : wholeCharacters(delta.slice(0, room));
     characters += kept.length;
-    record.takeText(kept);
-    const writing = writer.push(kept);
+    const writing = kept.length <= charactersAtOnce ? take(kept) : takeInPieces(kept, take);
     return kept === delta ? writing : endTooLong(writing);
   };
 
@@ -172,6 +179,7 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
         const wait = retryWait(failure, { tries, limits });
         if (wait === null) throw failure;
         tries += 1;
+        await run.append({ type: 'data-status', data: { stage: 'drafting', label: retryText(failure.kind, wait) } });
         await waitFor(wait, signal);
       }
     }
@@ -213,6 +221,10 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
       }
     },
   };
+}
+
+async function takeInPieces(text: string, take: (piece: string) => Promise<void> | undefined): Promise<void> {
+  for (let at = 0; at < text.length; at += charactersAtOnce) await take(text.slice(at, at + charactersAtOnce));
 }
 
 async function endTooLong(writing: Promise<void> | undefined): Promise<never> {

@@ -107,11 +107,13 @@ describe('a provider that fails before it says anything', () => {
 
   it('is asked once more, after the wait that it asks for', async () => {
     const started = performance.now();
-    const { outcome, requests, answer } = await runAnswer([
+    const { outcome, requests, answer, parts } = await runAnswer([
       refusal(429, 'slow', { 'retry-after': '1' }),
       says(sentence),
     ]);
     expect(performance.now() - started).toBeGreaterThan(990);
+    const told = parts.flatMap((part) => (part.type === 'data-status' ? part.data.label : []));
+    expect(told).toEqual(['The language model is busy: asking again in 2 seconds']);
     expect(outcome.failure).toBeNull();
     expect(answer.text).toBe(sentence);
     expect(requests).toHaveLength(2);

@@ -30,7 +30,7 @@ async function arrange(lost: Record<number, 'stored' | 'not stored'>) {
   await leaveRunBehind(server);
   const append = createEventAppender(withLostAnswers(server.database, lost));
   const stored = async () =>
-    (await listEventsAfter(server.database.handle, runId, 3)).map(({ seq, part }) => [seq, part]);
+    (await listEventsAfter(server.database.handle, runId, { after: 3 })).map(({ seq, part }) => [seq, part]);
   return { append, stored };
 }
 

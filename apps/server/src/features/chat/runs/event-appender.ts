@@ -33,7 +33,7 @@ async function appendOnce(database: Database, events: readonly RunEvent[]): Prom
 
 async function areStored({ handle }: Database, events: readonly RunEvent[]): Promise<boolean> {
   for (const [runId, ofRun] of Map.groupBy(events, (event) => event.runId)) {
-    const stored = await listEventsAfter(handle, runId, (ofRun[0]?.seq ?? 1) - 1);
+    const stored = await listEventsAfter(handle, runId, { after: (ofRun[0]?.seq ?? 1) - 1 });
     // As the database keeps it, in which a field that is undefined is none.
     const wanted: unknown = JSON.parse(JSON.stringify(ofRun.map(({ seq, part }) => ({ seq, part }))));
     if (!isDeepStrictEqual(stored.slice(0, ofRun.length), wanted)) return false;

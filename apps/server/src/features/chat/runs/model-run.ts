@@ -1,4 +1,4 @@
-import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
+import { type AnswerState, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
 import { copy } from '@aex/contracts/copy';
@@ -60,7 +60,6 @@ export async function answerWithModel(
   // The model is asked meanwhile; the first sentence waits for them.
   const thresholds = deps.thresholdsOf(run.workspaceId);
   thresholds.catch(() => undefined);
-  let told = emptyAnswer;
   const outcome = await answerByModel({
     chat: analyst.chat,
     ids: { runId: run.id, messageId: run.messageId },
@@ -76,10 +75,7 @@ export async function answerWithModel(
     },
     textId,
     thresholds,
-    append: (...parts) => {
-      told = parts.reduce(foldAnswer, told);
-      return writer.append(...parts);
-    },
+    append: writer.append,
     storeEvidence: async (evidence: Evidence[]) => {
       await run.stored;
       await insertEvidence(
@@ -90,13 +86,13 @@ export async function answerWithModel(
     stop,
     log,
   });
-  told = outcome.closing.reduce(foldAnswer, told);
   await run.stored;
+  const stored = await writer.stored();
   const pack = packOf(outcome, {
     run,
     question,
     analyst,
-    told,
+    told: stored === null ? null : outcome.closing.reduce(foldAnswer, stored.answer),
     thresholds: await thresholds,
     build: await buildVersion(),
   });
@@ -108,14 +104,15 @@ type Told = {
   run: StartedRun;
   question: ModelQuestion;
   analyst: Analyst;
-  told: AnswerState;
+  /** Null where nobody knows what is stored of it. */
+  told: AnswerState | null;
   thresholds: GovernanceThresholds;
   build: string;
 };
 
 function packOf({ record, isStopped }: ModelOutcome, { run, question, analyst, told, thresholds, build }: Told) {
+  if (record === null || told === null) return null;
   const { text, citations, claims, charts, governance } = told;
-  if (record === null) return null;
   return sealPack({
     version: 1,
     build,

@@ -105,6 +105,7 @@ function timed(
   { startedAt, timing }: { startedAt: number; timing: { firstByteMs: number } },
 ): RunWriter {
   return {
+    stored: writer.stored,
     append: async (...parts) => {
       await writer.append(...parts);
       if (timing.firstByteMs > 0 || !parts.some(({ type }) => type === 'text-delta')) return;

@@ -1,3 +1,4 @@
+import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { Database } from '#platform/db/database.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
@@ -6,16 +7,25 @@ import { createRunBells } from './run-bells.ts';
 import { getRunStatus, listEventsAfter } from './run-store.ts';
 
 export type RunLog = ReturnType<typeof createRunLog>;
-export type RunWriter = { append(...parts: StreamPart[]): Promise<void> };
-export type LoggedRun = RunWriter & {
-  /** All that is stored of the run, once nothing is being written; null after a failed write, when only the store itself knows. */
-  stored(): Promise<readonly SequencedPart[] | null>;
+/** What the stored events of a run come to, and the number of the last. */
+export type StoredAnswer = { answer: AnswerState; lastSeq: number };
+export type RunWriter = {
+  append(...parts: StreamPart[]): Promise<void>;
+  /** What is stored of the run, once nothing is being written; null after a failed write, when only the store itself knows. */
+  stored(): Promise<StoredAnswer | null>;
 };
 
 type OpenedRun = { stored: Promise<void>; opening: readonly SequencedPart[] };
 
-// What this server knows of a run that it carries: the stored events, and whether they are all.
-type RunHere = { events: SequencedPart[]; isOver: boolean };
+// What this server knows of a run that it carries: what its stored events come to, the newest of them, and whether they are all.
+type RunHere = StoredAnswer & { newest: SequencedPart[]; isOver: boolean };
+
+// Enough for whoever reads along; a reader who fell behind gets as many at a time from the store, so that a long answer that
+// nobody reads takes no more memory than a short one.
+const mostInMemory = 256;
+
+// Some events of a run, and what to do behind them: read on, wait for the bell, or end.
+type Reading = { events: readonly SequencedPart[]; next: 'more' | 'ring' | 'end' };
 
 const deletedPart: StreamPart = { type: 'error', errorText: 'The thread was deleted, and this answer with it.' };
 
@@ -32,11 +42,20 @@ export function createRunLog(database: Database) {
   const runsHere = new Map<string, RunHere>();
   const appendToStore = createEventAppender(database);
 
-  const readStored = async (runId: string, after: number) => {
+  const readStored = async (runId: string, after: number): Promise<Reading> => {
     const status = await getRunStatus(handle, runId);
     // A thread that was deleted took its runs and their events along.
-    if (status === null) return { isOver: true, events: [{ seq: after + 1, part: deletedPart }] };
-    return { isOver: status !== 'running', events: await listEventsAfter(handle, runId, after) };
+    if (status === null) return { events: [{ seq: after + 1, part: deletedPart }], next: 'end' };
+    const events = await listEventsAfter(handle, runId, { after, limit: mostInMemory });
+    if (events.length === mostInMemory) return { events, next: 'more' };
+    return { events, next: status === 'running' ? 'ring' : 'end' };
+  };
+
+  const readHere = async (here: RunHere, runId: string, after: number): Promise<Reading> => {
+    const known = after - (here.lastSeq - here.newest.length);
+    if (known >= 0) return { events: here.newest.slice(known), next: here.isOver ? 'end' : 'ring' };
+    const events = await listEventsAfter(handle, runId, { after, limit: mostInMemory });
+    return events.length === 0 ? readStored(runId, after) : { events, next: 'more' };
   };
 
   return {
@@ -44,14 +63,14 @@ export function createRunLog(database: Database) {
      * Appends parts in order; parts handed over while a write is under way go together in the next one. Nothing is written
      * before the run itself is stored, and its opening with it.
      */
-    openWriter: (runId: string, { stored, opening }: OpenedRun): LoggedRun => {
-      const here: RunHere = { events: [], isOver: false };
+    openWriter: (runId: string, { stored, opening }: OpenedRun): RunWriter => {
+      const here: RunHere = { answer: emptyAnswer, lastSeq: 0, newest: [], isOver: false };
       runsHere.set(runId, here);
       let seq = opening.length;
       let hasFailed = false;
       let waiting: SequencedPart[] = [];
       let tail = stored.then(() => {
-        here.events.push(...opening);
+        take(here, opening);
         bells.ring(runId);
       });
       // Whoever appends or asks what is stored hears of a failure; nobody may do either.
@@ -64,7 +83,7 @@ export function createRunLog(database: Database) {
           hasFailed = true;
           throw error;
         });
-        here.events.push(...batch);
+        take(here, batch);
         bells.ring(runId);
       };
       return {
@@ -75,7 +94,7 @@ export function createRunLog(database: Database) {
         },
         stored: async () => {
           await tail.catch(() => undefined);
-          return hasFailed ? null : here.events;
+          return hasFailed ? null : { answer: here.answer, lastSeq: here.lastSeq };
         },
       };
     },
@@ -85,7 +104,7 @@ export function createRunLog(database: Database) {
       const here = runsHere.get(runId);
       runsHere.delete(runId);
       if (here !== undefined && lastEvents !== null) {
-        here.events.push(...lastEvents);
+        take(here, lastEvents);
         here.isOver = true;
       }
       bells.ring(runId);
@@ -98,20 +117,23 @@ export function createRunLog(database: Database) {
       for (;;) {
         const isHere = here !== undefined && (here.isOver || runsHere.has(runId));
         const nextRing = bells.next(runId, isHere ? pollMs.here : pollMs.elsewhere);
-        // Sequence numbers begin with 1 and have no gaps, so the next event stands at the last number.
-        const { events, isOver } = isHere
-          ? { events: here.events.slice(last), isOver: here.isOver }
-          : await readStored(runId, last);
+        const { events, next } = isHere ? await readHere(here, runId, last) : await readStored(runId, last);
         for (const event of events) {
           last = event.seq;
           yield event;
         }
-        if (isOver) {
-          nextRing.cancel();
-          return;
-        }
+        if (next !== 'ring') nextRing.cancel();
+        if (next === 'end') return;
         await nextRing.rung;
       }
     },
   };
+}
+
+// Sequence numbers begin with 1 and have no gaps.
+function take(here: RunHere, events: readonly SequencedPart[]): void {
+  here.answer = events.reduce((answer, { part }) => foldAnswer(answer, part), here.answer);
+  here.lastSeq += events.length;
+  here.newest.push(...events);
+  if (here.newest.length > 2 * mostInMemory) here.newest = here.newest.slice(-mostInMemory);
 }

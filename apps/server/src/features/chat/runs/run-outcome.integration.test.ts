@@ -1,3 +1,4 @@
+import { emptyAnswer } from '@aex/contracts/chat-fold';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import { appendLedger, listEntries } from '#features/research/index.ts';
@@ -12,7 +13,7 @@ function endingOf({ clock }: TestServer, { id: accountId, workspaceId }: Owner):
   return {
     run: { id: thread.runId, threadId: thread.id, messageId: thread.messageId, accountId },
     status: 'complete',
-    stored: [],
+    stored: { answer: emptyAnswer, lastSeq: 0 },
     lastParts: [{ type: 'finish' }],
     now: clock.now(),
     timings: null,

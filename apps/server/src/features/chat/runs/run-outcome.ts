@@ -2,7 +2,7 @@ import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-f
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
 import { linkEntry } from '#features/research/index.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
 import { takenConstraint } from '#platform/errors.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
@@ -16,6 +16,7 @@ import {
   storeEnding,
   type ThreadEnd,
 } from './run-ending-store.ts';
+import type { StoredAnswer } from './run-log.ts';
 import { listEventsAfter } from './run-store.ts';
 
 export type FinishedRun = { id: string; threadId: string; messageId: string; accountId: string };
@@ -24,7 +25,7 @@ export type RunEnding = {
   run: FinishedRun;
   status: Exclude<RunStatus, 'running'>;
   /** What is stored of the run, where that is known without asking the store. */
-  stored: readonly SequencedPart[] | null;
+  stored: StoredAnswer | null;
   /** The parts that end the stream; they are stored together with the message. */
   lastParts: readonly StreamPart[];
   now: Date;
@@ -65,11 +66,16 @@ export async function endRun(database: Database, ending: RunEnding): Promise<Seq
   }
 }
 
-async function readAnswer(database: Database, { run, stored, lastParts }: RunEnding) {
-  const events = stored ?? (await listEventsAfter(database.handle, run.id, 0));
-  const lastSeq = events.at(-1)?.seq ?? 0;
+async function readAnswer({ handle }: Database, { run, stored, lastParts }: RunEnding) {
+  const { answer, lastSeq } = stored ?? (await foldStored(handle, run.id));
   const last = lastParts.map((part, index) => ({ seq: lastSeq + index + 1, part }));
-  return { last, answer: [...events, ...last].reduce((state, { part }) => foldAnswer(state, part), emptyAnswer) };
+  return { last, answer: lastParts.reduce(foldAnswer, answer) };
+}
+
+async function foldStored(handle: DatabaseHandle, runId: string): Promise<StoredAnswer> {
+  const events = await listEventsAfter(handle, runId, { after: 0 });
+  const answer = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+  return { answer, lastSeq: events.at(-1)?.seq ?? 0 };
 }
 
 type Ended = { answer: AnswerState; last: readonly SequencedPart[]; end: ThreadEnd };

@@ -104,10 +104,16 @@ export async function appendEvents(database: Database, events: readonly RunEvent
   if (events.length > 0) await runPrepared(database, insertEvents, [JSON.stringify(events)]);
 }
 
-export async function listEventsAfter(handle: DatabaseHandle, runId: string, after: number): Promise<SequencedPart[]> {
-  return handle
+/** The events of a run behind a number, in order: all of them, or the next few. */
+export async function listEventsAfter(
+  handle: DatabaseHandle,
+  runId: string,
+  { after, limit }: { after: number; limit?: number },
+): Promise<SequencedPart[]> {
+  const query = handle
     .select({ seq: runEvents.seq, part: runEvents.part })
     .from(runEvents)
     .where(and(eq(runEvents.runId, runId), gt(runEvents.seq, after)))
     .orderBy(asc(runEvents.seq));
+  return limit === undefined ? query : query.limit(limit);
 }
