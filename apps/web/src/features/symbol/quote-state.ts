@@ -1,5 +1,6 @@
 import type { Quote } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
+import { madeOnce } from '#lib/format/made-once.ts';
 
 type Reading = Pick<Quote, 'state' | 'is_stale'>;
 
@@ -7,4 +8,12 @@ type Reading = Pick<Quote, 'state' | 'is_stale'>;
 export function quoteState(quote: Reading, pollFailed: boolean): DataState {
   if (quote.state === 'simulated') return 'simulated';
   return quote.is_stale || pollFailed ? 'stale' : quote.state;
+}
+
+// Canada writes a day as the contract does.
+const exchangeDay = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }));
+
+/** Whether a session is of this very day in New York; at night, on a weekend or a holiday the last one is of a day before. */
+export function isOfToday(session: string, now: number): boolean {
+  return session === exchangeDay().format(now);
 }

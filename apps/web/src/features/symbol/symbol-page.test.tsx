@@ -3,7 +3,7 @@ import { marketEndpoints, type SymbolDetail } from '@aex/contracts/market';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { quoteState } from '#features/symbol/quote-state.ts';
 import { problem } from '#test/fake-server.ts';
 import { insightOf } from '#test/insight-samples.ts';
@@ -36,6 +36,23 @@ test('the quote has price, signed change, state and time', async () => {
   expect(card.getByText('Live')).toBeDefined();
   expect(card.getByText('Last Updated').nextSibling?.textContent).toContain('2026');
 });
+
+test.each([
+  { now: '2026-11-21T03:00:00Z', told: false },
+  { now: '2026-11-21T15:00:00Z', told: true },
+])(
+  'a change of a day before is told with its session, one of this day in New York is not: at $now',
+  async ({ now, told }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    renderApp(
+      '/symbols/NVDA',
+      serverWith(() => symbolOf()),
+    );
+    const card = await quote();
+    expect(card.queryByText(/Change of the session of Nov 20, 2026\./) !== null).toBe(told);
+  },
+);
 
 test('a symbol is put on the watchlist and taken off; a refusal is told', async () => {
   let saved = ['SPY'];

@@ -1,8 +1,10 @@
 import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
+import { isOfToday } from '#features/symbol/quote-state.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { useNow } from '#lib/format/use-now.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { PriceChange } from '#ui/price-change.tsx';
@@ -25,6 +27,7 @@ type QuoteCardProps = {
 /** The last price with its change, its age and where it comes from. */
 export function QuoteCard({ symbol, state, isBehind = false }: QuoteCardProps) {
   const isOld = state === 'stale' || isBehind;
+  const isToday = isOfToday(symbol.as_of, useNow(60_000));
   return (
     <section aria-labelledby="current-quote" className="rounded-card border border-border bg-surface-1 p-4">
       <h2 id="current-quote" className="mb-2 text-h2">
@@ -59,7 +62,7 @@ export function QuoteCard({ symbol, state, isBehind = false }: QuoteCardProps) {
         </dl>
       </div>
       <p className="mt-3 text-small text-text-3">
-        {isOld && `${texts.changeOfSession(formatAsOf(symbol.as_of))} `}
+        {(isOld || !isToday) && `${texts.changeOfSession(formatAsOf(symbol.as_of))} `}
         {texts.source({ source: symbol.source, adjustment: adjustments[symbol.adjustment] })}
       </p>
     </section>
