@@ -6,13 +6,16 @@ import type { Benchmark, Row } from './benchmark.ts';
 type Measured = Row & { benchmark: string };
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const wanted = process.argv.slice(2);
 
 const benchmarks = await loadBenchmarks();
 const chosen = wanted.length === 0 ? benchmarks : benchmarks.filter(({ name }) => wanted.includes(name));
-if (chosen.length === 0) {
-  process.stderr.write(`There is no such benchmark. There are: ${benchmarks.map(({ name }) => name).join(', ')}\n`);
-  process.exit(1);
+// A misspelt name or an option would else start hours of others.
+if (chosen.length < wanted.length || chosen.length === 0) {
+  const names = `Name none for all, or some of ${benchmarks.map(({ name }) => name).join(', ')}.\n`;
+  const isHelp = wanted.every((word) => word === '--help' || word === '-h');
+  process.stderr.write(isHelp ? names : `There is no such benchmark. ${names}`);
+  process.exit(isHelp ? 0 : 1);
 }
 
 const rows: Measured[] = [];
