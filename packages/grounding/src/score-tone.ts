@@ -10,6 +10,7 @@ import { forecastRules } from '#tone/forecast-rules';
 import { marketingRules } from '#tone/marketing-rules';
 import { orderConstructionRules } from '#tone/order-constructions';
 import { persuasionRules } from '#tone/persuasion-rules';
+import { isPlain, isPromotional, weightiestPhrase } from '#tone/learned/promotional-weight';
 import { promissoryRules } from '#tone/promissory-rules';
 import { readSpeech, type ToldOf } from '#tone/told-of';
 import { contextsOf, isDenied, isFactualQuestion } from '#tone/tone-context';
@@ -45,7 +46,10 @@ const rules: readonly ToneRule[] = [
 type Finding = ToneDeduction & { prohibited: boolean };
 
 /** Others' words and what is called false are told of, not said; a customer's praise is an advertisement all the same. */
-function isToldOf({ category, excusedBy }: ToneRule, { isAttributed, isReported, isDisowned }: ToldOf): boolean {
+function isToldOf(
+  { category, excusedBy }: Pick<ToneRule, 'category' | 'excusedBy'>,
+  { isAttributed, isReported, isDisowned }: ToldOf,
+): boolean {
   if (isAttributed && excusedBy.includes('attributed')) return true;
   return isDisowned || (isReported && category !== 'testimonial_or_cherry_pick');
 }
@@ -83,7 +87,35 @@ function findingsOf(sentence: string, offset: number): Finding[] {
       prohibited,
     });
   }
-  return findings;
+  const kept = findings.filter(({ prohibited }) => !prohibited).concat(prohibitedOf(sentence, findings));
+  return kept.some(({ prohibited }) => prohibited)
+    ? kept
+    : [...kept, ...learnedFinding(sentence, offset, kept.length > 0)];
+}
+
+/** What the rules forbid, unless the whole of the sentence reads as a plain statement. */
+function prohibitedOf(sentence: string, findings: readonly Finding[]): Finding[] {
+  const prohibited = findings.filter((finding) => finding.prohibited);
+  return prohibited.length > 0 && isPlain(sentence) ? [] : prohibited;
+}
+
+/** A sentence that no rule names and that reads like those that are prohibited: its weightiest words. */
+function learnedFinding(sentence: string, offset: number, isHedged: boolean): Finding[] {
+  if (!isPromotional(sentence, isHedged)) return [];
+  const phrase = weightiestPhrase(sentence);
+  if (isToldOf({ category: 'promotional', excusedBy: [] }, readSpeech(sentence)(phrase, 'promotional'))) return [];
+  const { start, end } = phrase;
+  return [
+    {
+      phrase: sentence.slice(start, end),
+      start: offset + start,
+      end: offset + end,
+      rule: 'FINRA 2210(d)(1)(B)',
+      points: 25,
+      category: 'promotional',
+      prohibited: true,
+    },
+  ];
 }
 
 /** Keeps the gravest of findings that overlap, and one per category and sentence. */

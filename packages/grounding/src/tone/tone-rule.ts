@@ -12,7 +12,8 @@ export type ToneCategory =
   | 'hypothetical_performance'
   | 'soft_recommendation'
   | 'unsourced_outlook'
-  | 'unbalanced_benefit';
+  | 'unbalanced_benefit'
+  | 'promotional';
 
 /** Circumstances of a sentence that make the words harmless. */
 export type ToneContext =

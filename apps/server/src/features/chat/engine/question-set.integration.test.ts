@@ -1,4 +1,5 @@
 import { governanceThresholds } from '@aex/contracts/limits';
+import { scoreTone } from '@aex/grounding/score-tone';
 import { describeWithShared } from '@aex/testing/shared-data';
 import { expect, it } from 'vitest';
 import { testClock } from '#server/testing/test-clock.ts';
@@ -67,6 +68,7 @@ describeWithStore('the written set of questions', () => {
         const doubtful: string[] = [];
         const notReplayed: string[] = [];
         const unnoticed: string[] = [];
+        const prohibited: string[] = [];
         const seen = new Set<string>();
         const passed: string[] = [];
         for (const question of set) {
@@ -75,6 +77,7 @@ describeWithStore('the written set of questions', () => {
             earlier: question.after ?? [],
             moment: clock.now(),
           });
+          if (scoreTone(asked.text).prohibited) prohibited.push(question.ask);
           for (const id of asked.draft.intents) seen.add(id);
           const { same, noticesChange } = await replays(asked);
           if (!same) notReplayed.push(question.ask);
@@ -94,6 +97,7 @@ describeWithStore('the written set of questions', () => {
         expect(doubtful).toEqual([]);
         expect(notReplayed).toEqual([]);
         expect(unnoticed).toEqual([]);
+        expect(prohibited, 'questions whose answers read like promotion').toEqual([]);
         expect(failed, 'questions that fail and are not marked as known to fail').toEqual([]);
         expect(passed, 'questions that are marked as known to fail and are answered as expected').toEqual([]);
         expect(
