@@ -25,11 +25,14 @@ import {
   isTimesEarlier,
   isWithin,
   orderBesideFigure,
+  overEarlier,
   rangeBeforeChosen,
   rankOf,
+  sinceThen,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
 import { judgeReworded } from '#claims/judge-reworded';
+import { judgeUndatedMove } from '#claims/judge-undated-move';
 import { judgeWordedSize } from '#claims/judge-worded-size';
 import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
 import { parseEvidence, type ClaimEvidence } from '#claims/evidence-table';
@@ -196,8 +199,10 @@ function judgeParts(claim: ClaimReading, evidence: ClaimEvidence): ClaimVerdict 
 /** "The operating loss was $20 million" states the size of a negative operating income (loss). */
 function statesLoss(request: Computation, figure: Figure): boolean {
   const label = mainOperand(request.operands)?.rows?.lines[0]?.text ?? '';
-  if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text)) return !figure.signed;
   const isEither = /\bloss/i.test(label) && /\b(?:income|profit|earnings|gain)/i.test(label);
+  const isOfLosses = /\bloss/i.test(label) && !isEither;
+  if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text))
+    return !figure.signed && !isOfLosses;
   return (
     isEither &&
     !figure.signed &&
@@ -257,6 +262,8 @@ export function verifyClaim({
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
+  const undated = judgeUndatedMove({ evidence, claim, operands, periods: [], cue });
+  if (undated !== null) return isDenied(claim) ? open : undated;
   if (
     claim.quantities.length > 1 &&
     (!isRange(claim.quantities) || isStepAndLevel(claim)) &&
@@ -264,12 +271,12 @@ export function verifyClaim({
     !isRanging(claim)
   )
     return judgeParts(claim, given);
-  const periods = rangeBeforeChosen(claim);
+  const periods = sinceThen(claim, evidence.periods) ?? rangeBeforeChosen(claim);
   const request: Computation = {
     evidence,
     claim,
     operands,
-    periods: isTimesEarlier(claim) ? periods.toReversed() : periods,
+    periods: isTimesEarlier(claim) ? overEarlier(claim) : periods,
     cue,
   };
   const multiple = operands.length === 1 ? multipleMove(claim, evidence.periods) : null;

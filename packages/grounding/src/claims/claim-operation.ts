@@ -1,5 +1,5 @@
 import type { ClaimReading } from './claim-reading.ts';
-import { higherBy, isTimesEarlier } from './claim-wording.ts';
+import { higherBy, isTimesEarlier, isTimesRow } from './claim-wording.ts';
 
 export type Operation =
   | 'forecast'
@@ -32,19 +32,19 @@ const shareOf = /#\sof\s(?:the\s)?§/;
 const highs = /\b(?:peak(?:ed|s)?|highest|largest|greatest|maximum|biggest|record high|topped out|best|most)\b/;
 const lows = /\b(?:lowest|smallest|least|minimum|bottomed|trough(?:ed)?|weakest|worst)\b/;
 const comparison =
-  /\b(?:higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below)\b.{0,60}\bthan\b|\b(?:exceed(?:ed|s)?|surpass(?:ed|es)?|outpaced|outstripped|trailed|fell short of|topped)\b|\b(?:above|below)\b/;
+  /\b(?:higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below)\b.{0,60}\bthan\b|\b(?:exceed(?:ed|s)?|surpass(?:ed|es)?|outpaced|outstripped|outweighed|overtook|eclipsed|dwarfed|trailed|lagged|fell short of|topped)\b|\b(?:above|below)\b/;
 const upVerb =
-  /\b(?:increased|increases|rose|rises|grew|grows|climbed|gained|jumped|surged|soared|improved|expanded|advanced|rallied|accelerated|up|went up|risen|grown|added|widened|doubled|tripled|quadrupled|swelled|strengthened)\b|\b(?:increase|rise|growth|gain|jump)\b/;
+  /\b(?:increased|increases|rose|rises|grew|grows|climbed|gained|jumped|surged|soared|improved|expanded|advanced|rallied|accelerated|up|went up|risen|grown|added|widened|doubled|tripled|quadrupled|swelled|strengthened|spiked|leapt|ballooned|escalated|recovered|rebounded|mounted|picked up)\b|\b(?:increase|rise|growth|gain|jump)\b/;
 const downVerb =
-  /\b(?:decreased|decreases|fell|falls|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|tumbled|sank|eased|weakened|narrowed|halved|shed|slumped)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
+  /\b(?:decreased|decreases|fell|falls|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|tumbled|sank|eased|weakened|narrowed|halved|shed|slumped|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
 const changeNoun = /\b(?:change|changed|increase|decrease|growth|decline|rise|drop|reduction|movement|gain)\b/;
 const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
 const relative =
   /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
 const changeBy =
-  /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
-const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|fell short of)\b/;
+  /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|spiked|leapt|ballooned|escalated|recovered|rebounded|accelerated|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
+const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|lagged|fell short of)\b/;
 
 function directionOf(masked: string): 1 | -1 | null {
   if (eitherWay.test(masked)) return null;
@@ -79,10 +79,10 @@ export function readCue(claim: ClaimReading): Cue {
   if (/\bratio\b/.test(masked)) return cue('ratio');
   if (/\b(?:change|increase|decrease|growth|decline)\b/.test(masked) && isRelative)
     return cue('change', directionOf(masked), true);
-  if (/\bdifference\b/.test(masked)) return cue('difference', null, isRelative);
-  if (/\baverage\b|\bmean\b/.test(masked)) return cue('average');
+  if (/\b(?:difference|gap|spread) between\b|\bdifference\b/.test(masked)) return cue('difference', null, isRelative);
+  if (/\baverage[ds]?\b|\bmean\b/.test(masked)) return cue('average');
   if (per.test(masked)) return cue('per');
-  if (isTimesEarlier(claim)) return cue('ratio');
+  if (isTimesEarlier(claim) || isTimesRow(claim)) return cue('ratio');
   const isAmount = claim.quantities.at(-1)?.unit === 'currency';
   if (share.test(masked) || (!isAmount && shareOf.test(masked))) return cue('share');
   const direction = directionOf(masked);

@@ -7,6 +7,8 @@ const claimWords: ReadonlySet<string> = new Set(
   (
     'earlier previous previously prior climbed climb gained gain jumped jump surged surge soared improved improve expanded expand advanced advance rallied accelerated widened widen narrowed narrow swelled strengthened ' +
     'shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed slumped topped surpassed outpaced trailed swung moved went came remained stayed hit doubled tripled halved ' +
+    'spiked leapt ballooned escalated recovered rebounded mounted picked slowed decelerated retreated dipped receded softened plummeted collapsed dwindled diminished moderated cooled outweighed overtook eclipsed dwarfed lagged ' +
+    'averaged averages averaging together combined gap spread compare compares ago since every each peaked ' +
     'risen grown fallen says said according ' +
     'increase increased decrease decreased rose fell rise fall grew growth declined decline dropped drop gained lost change changed difference average mean sum total ' +
     'ratio share proportion fraction represent represented account accounted comprise comprised constitute constituted constitution higher lower greater larger smaller more less ' +

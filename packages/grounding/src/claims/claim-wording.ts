@@ -7,7 +7,9 @@ const denialOfNothing =
   /\bnot only\b|\bif not\b|\b(?:not|no|never)\s(?:(?:more|greater|higher|larger|less|lower|smaller|fewer) than|in excess|excess of|at least|at most|up to|close to|short of)\s(?:of\s)?#/;
 const chosenFirst =
   /@.*\b(?:of|among|over|between|from|across|within|during)\b[^@]*@\s?(?:-|–|to|and|through|until)\s?@/;
-const timesEarlier = /#\s?(?:times\s)?(?:its|their|the|that of|those of)\s@[^@]*@/;
+const timesEarlier = /#\s?(?:times\s|of\s)?(?:its|their|the|that of|those of)\s@/;
+/** "1.4 times the cost": a row over another. */
+const timesRow = /#\s?(?:the\s|that of\s|those of\s|its\s)?§/;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:second|2nd)[-\s](?:highest|largest|greatest|biggest|best|lowest|smallest|weakest|worst)\b/, 2],
   [/\b(?:third|3rd)[-\s](?:highest|largest|greatest|biggest|best|lowest|smallest|weakest|worst)\b/, 3],
@@ -18,9 +20,22 @@ export function isDenied({ masked }: ClaimReading): boolean {
   return denial.test(masked) && !denialOfNothing.test(masked);
 }
 
-/** "1.4 times its 2014 level in 2015": the later period stands over the earlier one. */
-export function isTimesEarlier({ masked }: ClaimReading): boolean {
-  return timesEarlier.test(masked);
+/** "1.4 times its 2014 level in 2015", "40% of its 2014 level": one period stands over another. */
+export function isTimesEarlier({ masked, periods, quantities }: ClaimReading): boolean {
+  const unit = quantities.at(-1)?.unit;
+  return periods.length === 2 && (unit === 'ratio' || unit === 'percent' || unit === null) && timesEarlier.test(masked);
+}
+
+/** The two periods with the one first that is set against the other: that behind "times its". */
+export function overEarlier({ masked, periods }: ClaimReading): string[] {
+  const before = masked.slice(0, timesEarlier.exec(masked)?.index).split('@').length - 1;
+  const base = periods[before]?.iso;
+  return [...periods.map(({ iso }) => iso).filter((iso) => iso !== base), ...(base === undefined ? [] : [base])];
+}
+
+/** "1.4 times the cost of sales": a row is told as a multiple of another. */
+export function isTimesRow({ masked, rows, quantities }: ClaimReading): boolean {
+  return rows.length === 2 && quantities.at(-1)?.unit === 'ratio' && timesRow.test(masked);
 }
 
 /** The place in the order that a superlative names: 2 for "second highest", else 1. */
@@ -33,6 +48,14 @@ export function rangeBeforeChosen(claim: ClaimReading): string[] {
   const periods = claim.periods.map(({ iso }) => iso);
   const [first, ...range] = periods;
   return first !== undefined && periods.length === 3 && chosenFirst.test(claim.masked) ? [...range, first] : periods;
+}
+
+/** "Is up $2 million since 2017": that year and the newest of the table; null where the claim names another end. */
+export function sinceThen({ masked, periods }: ClaimReading, known: readonly string[]): string[] | null {
+  const [only, other] = periods;
+  const newest = known.at(-1);
+  if (only === undefined || other !== undefined || newest === undefined || !/\bsince\s@/.test(masked)) return null;
+  return newest.slice(0, 4) > only.iso.slice(0, 4) ? [only.iso, newest] : null;
 }
 
 /** Is a value said to lie within two figures: "was between $4 million and $5 million"? */
@@ -62,6 +85,21 @@ export function levelsInTurn({ masked, quantities, periods }: ClaimReading): { v
   return verb === undefined ? null : { verb: neutral.test(verb) ? null : verb };
 }
 
+const fromTo = /\b([a-z]+)\sfrom\s#\sto\s#/;
+
+/** "Rose from $4 million to $5 million in 2019": the year of the later level; the earlier one is of the year before. */
+export function moveWithinYear({
+  masked,
+  quantities,
+  periods,
+}: ClaimReading): { verb: string | null; year: number } | null {
+  const verb = quantities.length === 2 && periods.length === 1 ? fromTo.exec(masked)?.[1] : undefined;
+  const year = periods[0]?.iso ?? '';
+  if (verb === undefined || !/^\d{4}$/.test(year) || /\b(?:since|between|after|before|until)\s@/.test(masked))
+    return null;
+  return { verb: neutral.test(verb) ? null : verb, year: Number(year) };
+}
+
 const moveToLevel =
   /\b([a-z]+)\s(to|from)\s#(?:\s(?:in|for|at|as of))?\s@,?\s(?:from|to)\s#(?:\s(?:in|for|at|as of))?\s@/;
 
@@ -81,12 +119,16 @@ export function orderBesideFigure({ masked, quantities, periods }: ClaimReading)
   return /^(?:below|lower|less|smaller)/.test(side) ? -1 : 1;
 }
 
-/** "5% higher in 2019 than in 2018" is a change; its direction, or null. */
+const higherThan = /#\s(higher|lower|more|less|greater|smaller)\b.*\bthan\b/;
+const aboveLevel =
+  /#\s(above|below|over|under|ahead of|short of)\s(?:its|their|the|that of|those of|where it was in|what it was in)\s(?:level in\s|figure for\s|value in\s)?@/;
+
+/** "5% higher in 2019 than in 2018" and "5% above its 2018 level" are changes; their direction, or null. */
 export function higherBy({ masked, periods }: ClaimReading): 1 | -1 | null {
-  const side =
-    periods.length === 2 ? /#\s(higher|lower|more|less|greater|smaller)\b.*\bthan\b/.exec(masked)?.[1] : undefined;
+  if (periods.length !== 2) return null;
+  const side = higherThan.exec(masked)?.[1] ?? aboveLevel.exec(masked)?.[1];
   if (side === undefined) return null;
-  return /^(?:lower|less|smaller)$/.test(side) ? -1 : 1;
+  return /^(?:lower|less|smaller|below|under|short of)$/.test(side) ? -1 : 1;
 }
 
 /** A size in words that is no figure: "fell by a third". */

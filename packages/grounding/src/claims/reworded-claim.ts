@@ -7,12 +7,20 @@ export type Reworded = { parts: string[]; isDenied: boolean };
 
 const turn =
   /\b(?:hit|hits|reached|reaches|set|touched|saw|posted|recorded|struck) (?:its|their|an?|the) (high|low|peak|bottom|trough|maximum|minimum)(?: (?:point|level|value|mark))?\b(?! (?:single|double|teens|quality|demand|season|priority|end|cost|volume))/i;
+/** "Peaked at $5 million in 2019". */
+const crest = /\b(peaked|crested|topped out|bottomed(?: out)?|troughed)(?= at\b)/i;
+const everyYear =
+  /\b(?:(?:in|during) )?(?:every|each)(?: single)?(?: fiscal)? year(?: (?:from|between|of|over|in))? (\d{4}) ?(?:to|and|through|until|-|–) ?(\d{4})\b/i;
+/** Longer runs are in no table. */
+const mostYears = 12;
 const neither = /^(.*?)\bneither (.+?),? nor (.+)$/i;
 
 /** "Hit their low in 2018" and "neither A nor B fell" as the plainer claims that they stand for; null where it is plain already. */
 export function reworded(text: string, evidence: ParsedEvidence): Reworded | null {
-  const turned = turn.exec(text);
+  const turned = turn.exec(text) ?? crest.exec(text);
   if (turned !== null) return { parts: ofTurn(text, turned), isDenied: false };
+  const parts = ofEveryYear(text) ?? ofStepToldTwice(text);
+  if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
   if (before === undefined || first === undefined || rest === undefined) return null;
   const { words, rows, columns } = readClaim(rest, evidence);
@@ -22,12 +30,49 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
   return { parts: [`${before}${first}${rest.slice(end)}`, `${before}${rest}`], isDenied: true };
 }
 
+// "Rose every year from 2017 to 2019": from each year to the next.
+function ofEveryYear(text: string): string[] | null {
+  const found = everyYear.exec(text);
+  if (found === null) return null;
+  const [words, first, last] = found;
+  const count = Number(last) - Number(first);
+  if (!(count >= 1 && count <= mostYears)) return null;
+  return Array.from({ length: count }, (_each, step) => {
+    const year = Number(first) + step;
+    return text.replace(words, () => `from ${year} to ${year + 1}`);
+  });
+}
+
+const orAs = /^,? (?:or|i\.e\.,?|equal to|equivalent to|that is,?) (?:by |about |some )?$/i;
+const thatLedTo = /^,? to (?:about |some )?$/i;
+/** "Rose $2 million (5%)"; a level in front of brackets has no step. */
+const inBrackets =
+  /(?<!\b(?:was|were|is|are|at|of|to) )(\$?\d[\d,.]*(?:\s?%| \w+)?) \((?:or )?(\$?\d[\d.,]*(?:\s?%| \w+)?)\)/;
+
+/** "Rose $2 million, or 5%, to $42 million in 2019": the step, the same step as a share, and where it led. */
+function ofStepToldTwice(told: string): string[] | null {
+  const text = told.replace(inBrackets, '$1, or $2,');
+  const [step, share, level, other] = extractFigures(text).filter(({ kind }) => kind === 'quantity');
+  if (step === undefined || share === undefined || other !== undefined) return null;
+  if ((step.unit === 'percent') === (share.unit === 'percent') || !orAs.test(text.slice(step.end, share.start)))
+    return null;
+  const before = text.slice(0, step.start);
+  if (level === undefined) {
+    const rest = text.slice(share.end).replace(/^,/, '');
+    return [step, share].map((figure) => `${before}${figure.text}${rest}`);
+  }
+  if (!thatLedTo.test(text.slice(share.end, level.start))) return null;
+  const rest = text.slice(level.end);
+  const subject = before.replace(/\s\w+(?: by)?\s*$/, '');
+  return [...[step, share].map((figure) => `${before}${figure.text}${rest}`), `${subject} was ${level.text}${rest}`];
+}
+
 const led = /,? (?:of|at|with) $/;
 
 // "Reached a high of $5 million in 2019": it was highest then, and that is what it was.
 function ofTurn(text: string, turned: RegExpExecArray): string[] {
   const [words, name = ''] = turned;
-  const isLow = /^(?:low|bottom|trough|minimum)$/i.test(name);
+  const isLow = /^(?:low|bottom|trough|minimum)/i.test(name);
   const before = text.slice(0, turned.index);
   const after = text.slice(turned.index + words.length);
   const figure = extractFigures(after).find(
