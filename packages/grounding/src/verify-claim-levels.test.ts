@@ -32,6 +32,11 @@ describe('a level and the one before it', () => {
     'Sales growth accelerated from 3.1% to 17.4%.',
     'Sales growth slowed from 5.2% to 3.1%.',
     'Operating margin was 12.7% against 11.1% a year earlier.',
+    'Product sales were $200 thousand and $240 thousand in 2018 and 2019, respectively.',
+    'Product sales were $240 thousand in 2019 (2018: $200 thousand).',
+    'Product sales were $240 thousand in 2019, having been $200 thousand in 2018.',
+    'Product sales rose to $240 thousand in 2019 from $200 thousand in 2018, an increase of 20.0%.',
+    'Operating margin was 12.7% in 2019, 160 bps above the 2018 level.',
     'The company reported net operating losses of $54 thousand for 2019.',
   ])('are read each for its year: %s', (claim) => {
     expect(verdictOf(claim)).toBe('supported');
@@ -47,6 +52,10 @@ describe('a level and the one before it', () => {
     'Sales growth slowed from 17.4% to 3.1%.',
     'Sales growth accelerated from 5.2% to 3.1%.',
     'Operating margin was 12.7% against 10.0% a year earlier.',
+    'Product sales were $200 thousand and $240 thousand in 2017 and 2019, respectively.',
+    'Product sales were $240 thousand in 2019 (2018: $210 thousand).',
+    'Product sales rose to $240 thousand in 2019 from $200 thousand in 2018, an increase of 25.0%.',
+    'Operating margin was 12.7% in 2019, 160 bps below the 2018 level.',
   ])('are refuted where the year, the level or the direction is another: %s', (claim) => {
     expect(verdictOf(claim)).toBe('refuted');
   });
@@ -84,6 +93,16 @@ describe('a level set against another', () => {
     'Product sales are up $30 thousand since 2017.',
     'Service sales rose in every year from 2017 to 2019.',
     'Product sales peaked at $240 thousand in 2019.',
+    'Product sales in 2019 were 20.0% more than the year before.',
+    'Product sales were higher in 2019 than a year earlier.',
+    'Product sales rose 14.3% from 2017.',
+    'Product sales exceeded service sales by $160 thousand in 2019.',
+    'Service sales were $160 thousand less than product sales in 2019.',
+    'Product sales were 200% more than service sales in 2019.',
+    'Service sales corresponded to 33.3% of product sales in 2019.',
+    'Product sales and service sales added up to $320 thousand in 2019.',
+    'Product sales were no more than $245 thousand in 2019.',
+    'Operating margin gained 1.6 points in 2019.',
   ])('is computed: %s', (claim) => {
     expect(verdictOf(claim)).toBe('supported');
   });
@@ -98,6 +117,13 @@ describe('a level set against another', () => {
     'Product sales are up $40 thousand since 2017.',
     'Product sales rose in every year from 2017 to 2019.',
     'Product sales peaked at $210 thousand in 2017.',
+    'Product sales in 2019 were 20.0% less than the year before.',
+    'Product sales were lower in 2019 than a year earlier.',
+    'Service sales exceeded product sales by $160 thousand in 2019.',
+    'Product sales were $160 thousand less than service sales in 2019.',
+    'Product sales and service sales added up to $350 thousand in 2019.',
+    'Product sales were no more than $235 thousand in 2019.',
+    'Operating margin gained 14.4 points in 2019.',
   ])('is refuted where it is another: %s', (claim) => {
     expect(verdictOf(claim)).toBe('refuted');
   });

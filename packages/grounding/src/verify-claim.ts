@@ -13,7 +13,7 @@ import {
   type Outcome,
 } from '#claims/claim-computation';
 import { readCue } from '#claims/claim-operation';
-import { computedOf, mainOperand, operandsOf } from '#claims/claim-operands';
+import { computedOf, mainOperand, operandsOf, selectCells } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
 import { splitParts } from '#claims/claim-parts';
 import { type ClaimVerdict, verdict } from '#claims/claim-verdict';
@@ -24,6 +24,7 @@ import {
   isStepAndLevel,
   isTimesEarlier,
   isWithin,
+  listedLevels,
   orderBesideFigure,
   overEarlier,
   rangeBeforeChosen,
@@ -69,8 +70,18 @@ function judgeRange(request: Computation, [low, high]: readonly [Figure, Figure]
     : verdict('refuted', 'The least or the most is another', cells);
 }
 
+/** "Lost 0.5 points" beside percentages: points of these. */
+function asPoints(figure: Figure, { operands, evidence }: Computation): Figure {
+  if (figure.unit !== 'index') return figure;
+  const operand = mainOperand(operands);
+  const cells = operand === undefined ? [] : selectCells(evidence, operand, null);
+  return cells.length > 0 && cells.every(({ unit }) => unit === 'percent')
+    ? { ...figure, unit: 'percentage_point' }
+    : figure;
+}
+
 function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
-  const figure = request.cue.operation === 'lookup' ? printed : asPercent(printed);
+  const figure = request.cue.operation === 'lookup' ? printed : asPoints(asPercent(printed), request);
   const { operation } = request.cue;
   const compute: (each: Computation) => Outcome =
     operation === 'change'
@@ -223,6 +234,13 @@ function judge(request: Computation): ClaimVerdict {
     const order = judgeOrder({ ...request, cue: { ...cue, direction: side } });
     return order.verdict === 'supported' ? judgeFigure(request, figure) : order;
   }
+  if (figure !== undefined && cue.operation === 'difference' && cue.direction !== null) {
+    const order = judgeOrder(request);
+    const isShare = figure.unit === 'percent' && cue.direction === -1;
+    return order.verdict === 'supported'
+      ? judgeFigure(request, isShare ? { ...figure, value: -figure.value } : figure)
+      : order;
+  }
   if (figure !== undefined) return judgeFigure(request, figure);
   if (hasUnreadSize(claim)) {
     const moved = cue.operation === 'change' ? judgeDirection(request) : open;
@@ -266,7 +284,7 @@ export function verifyClaim({
   if (undated !== null) return isDenied(claim) ? open : undated;
   if (
     claim.quantities.length > 1 &&
-    (!isRange(claim.quantities) || isStepAndLevel(claim)) &&
+    (!isRange(claim.quantities) || isStepAndLevel(claim) || listedLevels(claim)) &&
     !isWithin(claim) &&
     !isRanging(claim)
   )

@@ -45,7 +45,10 @@ function aggregates(request: Computation): Reading[] {
   const parts = wholeRow.filter((cell) => !isTotalRow(request, cell.row));
   const isAverage = request.cue.operation === 'average';
   const size = (cells: readonly EvidenceCell[]): number => (isAverage ? cells.length : 1);
-  const sets = [all, groups.flatMap((group) => group[0] ?? []), wholeRow, parts].filter(
+  // Of two rows in one period, what a row adds up to over all periods is said of neither.
+  const isOfRows = request.operands.length > 1 && request.periods.length === 1;
+  const named = [all, groups.flatMap((group) => group[0] ?? [])];
+  const sets = [...named, ...(isOfRows ? [] : [wholeRow, parts])].filter(
     (cells) => cells.length > 1 && cells.length <= maximumCells,
   );
   return sets.map((cells) => combined(cells, size(cells)));

@@ -3,6 +3,7 @@ import type { Figure } from '#figures/figure';
 import type { Cue } from './claim-operation.ts';
 import { computedOf, mainOperand, selectCells, type Operand } from './claim-operands.ts';
 import type { ClaimReading } from './claim-reading.ts';
+import { isThanYearBefore } from './claim-wording.ts';
 import type { EvidenceCell, ParsedEvidence } from './evidence-table.ts';
 import type { Computed } from './figure-comparison.ts';
 import { samePeriod } from './period-key.ts';
@@ -216,6 +217,18 @@ export function computeLookup(request: Computation): Outcome {
   return { values: cells.map(computedOf), cells };
 }
 
+function pairWithYearBefore(
+  { evidence, periods }: Computation,
+  operand: Operand,
+): (readonly [EvidenceCell, EvidenceCell])[] {
+  const [year, other] = periods;
+  if (year === undefined || other !== undefined || !/^\d{4}$/.test(year)) return [];
+  const befores = selectCells(evidence, operand, String(Number(year) - 1));
+  return selectCells(evidence, operand, year)
+    .flatMap((cell) => befores.filter((before) => before.row === cell.row).map((before) => [cell, before] as const))
+    .slice(0, 1);
+}
+
 /** Two values set against each other: one row in two periods, or two rows in one. */
 export function comparedCells(request: Computation): (readonly [EvidenceCell, EvidenceCell])[] {
   const { evidence, operands } = request;
@@ -232,7 +245,7 @@ export function comparedCells(request: Computation): (readonly [EvidenceCell, Ev
     );
     return pairs.slice(0, 1);
   }
-  if (right === undefined) return [];
+  if (right === undefined) return isThanYearBefore(request.claim) ? pairWithYearBefore(request, left) : [];
   const seconds = selectCells(evidence, right, firstPeriod ?? null);
   return selectCells(evidence, left, firstPeriod ?? null).flatMap((first) =>
     seconds.filter((second) => second.column === first.column).map((second) => [first, second] as const),

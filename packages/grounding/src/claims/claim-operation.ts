@@ -1,5 +1,5 @@
 import type { ClaimReading } from './claim-reading.ts';
-import { higherBy, isTimesEarlier, isTimesRow } from './claim-wording.ts';
+import { greaterBy, higherBy, isTimesEarlier, isTimesRow } from './claim-wording.ts';
 
 export type Operation =
   | 'forecast'
@@ -26,7 +26,7 @@ const forecast =
   /\b(?:is|are|was|were|be|being|been)\s(?:also\s)?(?:expected|projected|forecast(?:ed)?|anticipated|likely|set|due|guided|slated|poised|on track|seen|estimated)\sto\b|\bwill\s(?:be|reach|rise|fall|grow|increase|decrease|total|amount)\b|\b(?:forecasts?|guidance|outlook|projections?)\b|\b(?:expects?|projects|anticipates|forecasts)\b.{0,40}\bto\b/;
 const per = /(?:§|\))\s?per\s(?!cent\b|share\b.{0,3}$)(?:[a-z]+)/;
 const share =
-  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
+  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|correspond(?:ed|s|ing) to|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
 /** "32% of sales"; "$32 million of sales" is the amount of sales. */
 const shareOf = /#\sof\s(?:the\s)?§/;
 const highs = /\b(?:peak(?:ed|s)?|highest|largest|greatest|maximum|biggest|record high|topped out|best|most)\b/;
@@ -34,9 +34,9 @@ const lows = /\b(?:lowest|smallest|least|minimum|bottomed|trough(?:ed)?|weakest|
 const comparison =
   /\b(?:higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below)\b.{0,60}\bthan\b|\b(?:exceed(?:ed|s)?|surpass(?:ed|es)?|outpaced|outstripped|outweighed|overtook|eclipsed|dwarfed|trailed|lagged|fell short of|topped)\b|\b(?:above|below)\b/;
 const upVerb =
-  /\b(?:increased|increases|rose|rises|grew|grows|climbed|gained|jumped|surged|soared|improved|expanded|advanced|rallied|accelerated|up|went up|risen|grown|added|widened|doubled|tripled|quadrupled|swelled|strengthened|spiked|leapt|ballooned|escalated|recovered|rebounded|mounted|picked up)\b|\b(?:increase|rise|growth|gain|jump)\b/;
+  /\b(?:increased|increases|rose|rises|grew|grows|climbed|gained|jumped|surged|soared|improved|expanded|advanced|rallied|accelerated|up|went up|risen|grown|added|widened|doubled|tripled|quadrupled|swelled|strengthened|spiked|leapt|ballooned|escalated|recovered|rebounded|mounted|picked up|moved (?:up|higher)|edged (?:up|higher)|ticked up)\b|\b(?:increase|rise|growth|gain|jump)\b/;
 const downVerb =
-  /\b(?:decreased|decreases|fell|falls|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|tumbled|sank|eased|weakened|narrowed|halved|shed|slumped|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
+  /\b(?:decreased|decreases|fell|falls|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|tumbled|sank|eased|weakened|narrowed|halved|shed|slumped|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled|moved (?:down|lower)|edged (?:down|lower)|ticked down)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
 const changeNoun = /\b(?:change|changed|increase|decrease|growth|decline|rise|drop|reduction|movement|gain)\b/;
 const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
@@ -73,6 +73,8 @@ export function readCue(claim: ClaimReading): Cue {
   }
   if (/\bfell short of #/.test(masked)) return cue('lookup');
   const isRelative = relative.test(masked);
+  const greater = greaterBy(claim);
+  if (greater !== null) return cue('difference', greater, isRelative);
   const higher = higherBy(claim);
   if (higher !== null) return cue('change', higher, isRelative);
   if (changeBy.test(masked)) return cue('change', directionOf(masked), isRelative);

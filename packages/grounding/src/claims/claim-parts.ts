@@ -1,8 +1,10 @@
-import type { ClaimReading } from './claim-reading.ts';
-import { levelsInTurn, moveWithinYear, statedMove } from './claim-wording.ts';
+import type { Figure } from '#figures/figure';
+import type { ClaimPeriod, ClaimReading } from './claim-reading.ts';
+import type { LineHit } from './line-matching.ts';
+import { levelsInTurn, listedLevels, moveWithinYear, statedMove } from './claim-wording.ts';
 
 const partBreak =
-  /[,;]\s(?:and\s|but\s|while\s|up\s|down\s)?|\s(?:and|while|whereas|but|compared (?:with|to)|compares? (?:with|to)|versus|vs\.?|against|up from|down from|from|to)\s(?=[^@§]{0,24}[$€£\d-])/g;
+  /[,;]\s(?:and\s|but\s|while\s|up\s|down\s)?|\s(?=\((?:fiscal\s|FY)?\d{4}:)|\s(?:and|while|whereas|but|compared (?:with|to)|compares? (?:with|to)|versus|vs\.?|against|up from|down from|from|to)\s(?=[^@§]{0,24}[$€£\d-])/g;
 
 const counts: Readonly<Record<string, number>> = { a: 1, one: 1, the: 1, two: 2, three: 3, four: 4, five: 5 };
 const yearsBefore = /\b(?:(a|one|the|two|three|four|five|\d) )?years? (?:earlier|ago|before|prior|previously)\b/i;
@@ -12,7 +14,8 @@ const yearAfter = /\b(?:following|next) year\b/i;
 /** In a heading such as "(Dollars in thousands)"; no clause names its metric by it. */
 const scaleWord = /^(?:dollars?|thousands?|millions?|billions?)$/;
 /** What joins a level to the one before it. */
-const joint = /^[,;\s]*(?:(?:and|but|while) )?(?:(up|down) from|versus|vs\.?|against|compare[sd]? (?:with|to))\s/i;
+const joint =
+  /^[,;\s]*(?:(?:and|but|while) )?(?:(up|down) from|having been|versus|vs\.?|against|compare[sd]? (?:with|to))\s/i;
 
 /** The years from the one that is spoken of: -2 for "two years earlier", 0 where none are told. */
 function yearStep(clause: string): number {
@@ -23,17 +26,62 @@ function yearStep(clause: string): number {
   return yearBefore.test(clause) ? -1 : yearAfter.test(clause) ? 1 : 0;
 }
 
+function isScale({ words }: ClaimReading, hit: LineHit): boolean {
+  return hit.taken.every((index) => scaleWord.test(words[index]?.word ?? ''));
+}
+
+function isWithinLabel({ words }: ClaimReading, { taken }: LineHit, at: number): boolean {
+  const [first, last] = [words[Math.min(...taken)], words[Math.max(...taken)]];
+  return first !== undefined && last !== undefined && at >= first.start && at < last.start;
+}
+
+const stepNoun = /^[,;\s]*(?:representing |or )?an? (increase|rise|gain|decrease|decline|drop|fall|reduction) of /i;
+const besideLevel =
+  /^ (above|below|higher than|lower than|more than|less than|over|under)(?: (?:its|the|their|that of|those of))? $/i;
+const downward = /^(?:decrease|decline|drop|fall|reduction|below|lower|less|under)/i;
+
+type Clause = {
+  clause: string;
+  figure: Figure;
+  own: ClaimPeriod | undefined;
+  near: ClaimPeriod | undefined;
+  claim: ClaimReading;
+};
+
+/** ", an increase of 5%" and ", 300 bp above the 2018 level" tell the step between two years beside the level; null for another clause. */
+function stepOf({ clause, figure, own, near, claim: { text, periods } }: Clause): string | null {
+  const noun = stepNoun.exec(clause)?.[1];
+  const [from, to, other] = periods.toSorted((one, two) => (one.iso < two.iso ? -1 : 1));
+  const nameOf = (period: ClaimPeriod) => text.slice(period.start, period.end);
+  if (noun !== undefined && from !== undefined && other === undefined) {
+    const span = to === undefined ? `in ${nameOf(from)}` : `from ${nameOf(from)} to ${nameOf(to)}`;
+    return `${downward.test(noun) ? 'fell' : 'rose'} by ${figure.text} ${span}`;
+  }
+  const side = own === undefined ? undefined : besideLevel.exec(text.slice(figure.end, own.start))?.[1];
+  if (side === undefined || own === undefined || near === undefined || own.iso >= near.iso) return null;
+  return `${downward.test(side) ? 'fell' : 'rose'} by ${figure.text} from ${nameOf(own)} to ${nameOf(near)}`;
+}
+
 /** A claim with several figures as one claim per figure; parts without a metric or period take those before them. */
 export function splitParts(claim: ClaimReading): string[] {
   const { text, quantities } = claim;
-  const breaks = [...text.matchAll(partBreak)].map((match) => match.index);
-  const main = claim.rows[0] ?? claim.columns[0];
+  const labels = [...claim.rows, ...claim.columns].filter((hit) => !isScale(claim, hit));
+  const breaks = [...text.matchAll(partBreak)]
+    .map((match) => match.index)
+    .filter((at) => !labels.some((hit) => isWithinLabel(claim, hit, at)));
+  const rows = claim.rows.filter((hit) => !isScale(claim, hit));
+  const main = rows[0] ?? claim.columns[0];
   const subject = main === undefined ? '' : (main.lines[0]?.text ?? '');
   const inTurn = levelsInTurn(claim);
   if (inTurn !== null && subject !== '') {
     const years = claim.periods.map(({ start, end }) => text.slice(start, end));
     const turns = quantities.map((figure, at) => `${subject} was ${figure.text} in ${years[at] ?? ''}`);
     return inTurn.verb === null ? turns : [...turns, `${subject} ${inTurn.verb} from ${years[0]} to ${years[1]}`];
+  }
+  const listed = listedLevels(claim);
+  if (listed && subject !== '') {
+    const years = claim.periods.map(({ start, end }) => text.slice(start, end));
+    return quantities.map((figure, at) => `${subject} was ${figure.text} in ${years[at] ?? ''}`);
   }
   const within = moveWithinYear(claim);
   const [earlierLevel, laterLevel] = quantities;
@@ -51,9 +99,9 @@ export function splitParts(claim: ClaimReading): string[] {
     const start = breaks.filter((at) => at < figure.start).at(-1) ?? 0;
     const end = breaks.find((at) => at >= figure.end) ?? text.length;
     const clause = text.slice(start, end);
-    const named = (claim.rows.length > 0 ? claim.rows : claim.columns).some((hit) => {
+    const named = (rows.length > 0 ? rows : claim.columns).some((hit) => {
       const word = claim.words[hit.first];
-      return word !== undefined && !scaleWord.test(word.word) && word.start >= start && word.end <= end;
+      return word !== undefined && word.start >= start && word.end <= end;
     });
     const own = claim.periods.find((period) => period.start >= start && period.end <= end);
     const near = claim.periods.filter((period) => period.start < start).at(-1) ?? claim.periods[0];
@@ -62,6 +110,8 @@ export function splitParts(claim: ClaimReading): string[] {
     const periodText =
       near === undefined ? '' : step !== 0 ? String(Number(near.iso) + step) : text.slice(near.start, near.end);
     const period = own !== undefined || periodText === '' ? '' : ` in ${periodText}`;
+    const told = stepOf({ clause, figure, own, near, claim });
+    if (told !== null && subject !== '') return `${subject} ${told}`;
     const turn = joint.exec(clause)?.[1];
     const earlier = own === undefined ? (step === 0 ? '' : periodText) : text.slice(own.start, own.end);
     if (turn !== undefined && near !== undefined && earlier !== '')
@@ -70,8 +120,8 @@ export function splitParts(claim: ClaimReading): string[] {
       );
     return `${named ? '' : `${subject} was `}${clause
       .replace(joint, '')
-      .replace(/^[,;\s]+/, '')
-      .replace(/\.$/, '')}${period}`;
+      .replace(/^[,;\s(]+/, '')
+      .replace(/\)?\.?$/, '')}${period}`;
   });
   return [...levels, ...moves, ...turns];
 }

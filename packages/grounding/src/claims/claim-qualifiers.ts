@@ -8,7 +8,7 @@ const claimWords: ReadonlySet<string> = new Set(
     'earlier previous previously prior climbed climb gained gain jumped jump surged surge soared improved improve expanded expand advanced advance rallied accelerated widened widen narrowed narrow swelled strengthened ' +
     'shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed slumped topped surpassed outpaced trailed swung moved went came remained stayed hit doubled tripled halved ' +
     'spiked leapt ballooned escalated recovered rebounded mounted picked slowed decelerated retreated dipped receded softened plummeted collapsed dwindled diminished moderated cooled outweighed overtook eclipsed dwarfed lagged ' +
-    'averaged averages averaging together combined gap spread compare compares ago since every each peaked ' +
+    'averaged averages averaging together combined gap spread compare compares ago since bigger smaller having been corresponded corresponds edged ticked every each peaked ' +
     'risen grown fallen says said according ' +
     'increase increased decrease decreased rose fell rise fall grew growth declined decline dropped drop gained lost change changed difference average mean sum total ' +
     'ratio share proportion fraction represent represented account accounted comprise comprised constitute constituted constitution higher lower greater larger smaller more less ' +
@@ -18,6 +18,9 @@ const claimWords: ReadonlySet<string> = new Set(
     'expressed altogether table ending wise after before prior upon its during only also not same brought later short level levels not never recorded record went among between range within least excess ranged ranging just roughly nearly almost some overall both'
   ).split(' '),
 );
+
+/** A bound, which the figure has been read with. */
+const noMoreThan = /^no (?:more|less|fewer|greater|higher|lower) than\b/i;
 
 const placed = /^(?:in|for|within|at|across|throughout|under)$/;
 
@@ -55,6 +58,7 @@ export function findUnknownQualifier(evidence: ParsedEvidence, claim: ClaimReadi
   for (const rest of claim.rest) {
     if (isLightWord(rest.word) || claimWords.has(rest.word) || /^\d/.test(rest.word) || rest.word.length < 2) continue;
     if (strong.has(rest.word)) continue;
+    if (rest.word === 'no' && noMoreThan.test(claim.text.slice(rest.start))) continue;
     const index = claim.words.indexOf(rest);
     if (evidence.paragraphWords.has(rest.word) && !isPlaced(claim, index)) continue;
     return claim.text.slice(rest.start, rest.end);

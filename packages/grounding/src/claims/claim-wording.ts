@@ -50,11 +50,12 @@ export function rangeBeforeChosen(claim: ClaimReading): string[] {
   return first !== undefined && periods.length === 3 && chosenFirst.test(claim.masked) ? [...range, first] : periods;
 }
 
-/** "Is up $2 million since 2017": that year and the newest of the table; null where the claim names another end. */
+/** "Is up $2 million since 2017", "rose 5% from 2017": that year and the newest of the table; null where the claim names another end. */
 export function sinceThen({ masked, periods }: ClaimReading, known: readonly string[]): string[] | null {
   const [only, other] = periods;
   const newest = known.at(-1);
-  if (only === undefined || other !== undefined || newest === undefined || !/\bsince\s@/.test(masked)) return null;
+  if (only === undefined || other !== undefined || newest === undefined) return null;
+  if (!/\bsince\s@|\bfrom\s@[\s.]*$/.test(masked)) return null;
   return newest.slice(0, 4) > only.iso.slice(0, 4) ? [only.iso, newest] : null;
 }
 
@@ -83,6 +84,13 @@ const neutral = /^(?:went|moved|changed|swung|shifted|came|turned)$/;
 export function levelsInTurn({ masked, quantities, periods }: ClaimReading): { verb: string | null } | null {
   const verb = quantities.length === 2 && periods.length === 2 ? levelAtEach.exec(masked)?.[1] : undefined;
   return verb === undefined ? null : { verb: neutral.test(verb) ? null : verb };
+}
+
+const listing = /#(?:,\s#)*,?\sand\s#,?\s(?:in|for|during|at|as of)\s@(?:,\s@)*,?\sand\s@/;
+
+/** "Was $4 million and $5 million in 2018 and 2019": as many levels as years, in turn. */
+export function listedLevels({ masked, quantities, periods, rows }: ClaimReading): boolean {
+  return quantities.length > 1 && quantities.length === periods.length && rows.length < 2 && listing.test(masked);
 }
 
 const fromTo = /\b([a-z]+)\sfrom\s#\sto\s#/;
@@ -123,10 +131,35 @@ const higherThan = /#\s(higher|lower|more|less|greater|smaller)\b.*\bthan\b/;
 const aboveLevel =
   /#\s(above|below|over|under|ahead of|short of)\s(?:its|their|the|that of|those of|where it was in|what it was in)\s(?:level in\s|figure for\s|value in\s)?@/;
 
+const theYearBefore = String.raw`(?:in\s)?(?:the\s|a\s)?(?:(?:prior|previous|preceding)\syear|year\s(?:before|earlier|ago))`;
+const aboveYearBefore = new RegExp(
+  String.raw`#\s(higher|lower|more|less|greater|smaller|above|below)\s(?:than\s)?${theYearBefore}`,
+);
+const thanYearBefore = new RegExp(String.raw`\bthan\s${theYearBefore}`);
+
+/** "Higher in 2019 than a year earlier". */
+export function isThanYearBefore({ masked }: ClaimReading): boolean {
+  return thanYearBefore.test(masked);
+}
+
+const byMore =
+  /§\s(exceed(?:ed|s)|surpass(?:ed|es)|topped|outweighed)\s(?:the\s)?§\sby\s#|#\s(more|higher|greater|larger|less|lower|smaller)\sthan\s(?:the\s|that of\s)?§/;
+
+/** "Sales exceeded costs by $5 million", "$5 million more than costs": which of two rows is the greater, or null. */
+export function greaterBy({ masked, rows }: ClaimReading): 1 | -1 | null {
+  const found = rows.length === 2 ? byMore.exec(masked) : null;
+  if (found === null) return null;
+  return /^(?:less|lower|smaller)$/.test(found[2] ?? '') ? -1 : 1;
+}
+
 /** "5% higher in 2019 than in 2018" and "5% above its 2018 level" are changes; their direction, or null. */
 export function higherBy({ masked, periods }: ClaimReading): 1 | -1 | null {
-  if (periods.length !== 2) return null;
-  const side = higherThan.exec(masked)?.[1] ?? aboveLevel.exec(masked)?.[1];
+  const side =
+    periods.length === 2
+      ? (higherThan.exec(masked)?.[1] ?? aboveLevel.exec(masked)?.[1])
+      : periods.length === 1
+        ? aboveYearBefore.exec(masked)?.[1]
+        : undefined;
   if (side === undefined) return null;
   return /^(?:lower|less|smaller|below|under|short of)$/.test(side) ? -1 : 1;
 }

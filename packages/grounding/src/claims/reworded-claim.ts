@@ -9,6 +9,8 @@ const turn =
   /\b(?:hit|hits|reached|reaches|set|touched|saw|posted|recorded|struck) (?:its|their|an?|the) (high|low|peak|bottom|trough|maximum|minimum)(?: (?:point|level|value|mark))?\b(?! (?:single|double|teens|quality|demand|season|priority|end|cost|volume))/i;
 /** "Peaked at $5 million in 2019". */
 const crest = /\b(peaked|crested|topped out|bottomed(?: out)?|troughed)(?= at\b)/i;
+/** The "up to" in it is no bound. */
+const addedUp = /\badd(?:ed|s)? up to\b/i;
 const everyYear =
   /\b(?:(?:in|during) )?(?:every|each)(?: single)?(?: fiscal)? year(?: (?:from|between|of|over|in))? (\d{4}) ?(?:to|and|through|until|-|–) ?(\d{4})\b/i;
 /** Longer runs are in no table. */
@@ -19,6 +21,8 @@ const neither = /^(.*?)\bneither (.+?),? nor (.+)$/i;
 export function reworded(text: string, evidence: ParsedEvidence): Reworded | null {
   const turned = turn.exec(text) ?? crest.exec(text);
   if (turned !== null) return { parts: ofTurn(text, turned), isDenied: false };
+  const summed = text.replace(addedUp, 'together came to');
+  if (summed !== text) return { parts: [summed], isDenied: false };
   const parts = ofEveryYear(text) ?? ofStepToldTwice(text);
   if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
