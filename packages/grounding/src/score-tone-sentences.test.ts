@@ -20,7 +20,6 @@ const known = [
   '"I\'ve made $60,000 since April" - a happy member',
   'Voting will close at noon.',
   'What risk?',
-  'Greedy algorithms pick the best local step.',
   'Risk? We took it out.',
   'Still not in? Shame.',
   'The hotel guarantees a minimum number of rooms.',
