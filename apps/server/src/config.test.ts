@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,6 +158,14 @@ describe('the configuration', () => {
     'https://a.example.com,*',
   ])('refuses the origin %s', (origins) => {
     expect(faultsOf({ AEX_CORS_ORIGINS: origins })).toHaveLength(1);
+  });
+
+  it('refuses a key of zeroes, and opens what such a key has sealed', () => {
+    const zeroes = Buffer.alloc(32).toString('base64');
+    expect(faultsOf({ AEX_SECRET_KEY: zeroes })).toHaveLength(1);
+    expect(faultsOf({ AEX_SECRET_KEY: randomBytes(32).toString('base64'), AEX_PREVIOUS_SECRET_KEYS: zeroes })).toEqual(
+      [],
+    );
   });
 
   it('repeats no secret in its faults', () => {

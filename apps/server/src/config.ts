@@ -38,6 +38,11 @@ const secretKeySchema = z
     (key) => Buffer.from(key, 'base64').length === 32,
     'must be 32 bytes in base64 (make one with: openssl rand -base64 32)',
   );
+// What stands in a file of settings before anybody fills it in; `doctor` warns of other keys that can be guessed.
+const newSecretKeySchema = secretKeySchema.refine(
+  (key) => !/^A+=*$/.test(key),
+  'must not be all zeroes (make one with: openssl rand -base64 32)',
+);
 // As OpenTelemetry writes them: name=value, with commas between, values percent-encoded.
 const headersSchema = z.string().transform((text, context) => {
   const headers: Record<string, string> = {};
@@ -136,7 +141,7 @@ const environmentSchema = z.object({
       message: 'must be a comma list of origins such as https://desk.example.com, never *',
     })
     .default([]),
-  AEX_SECRET_KEY: secretKeySchema.optional(),
+  AEX_SECRET_KEY: newSecretKeySchema.optional(),
   AEX_PREVIOUS_SECRET_KEYS: z
     .string()
     .transform((list) => list.split(',').map((key) => key.trim()))

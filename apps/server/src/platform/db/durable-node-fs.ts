@@ -102,7 +102,7 @@ function makeDurable({ FS, NODEFS }: EmscriptenModule): void {
   };
   const original = { ...NODEFS.node_ops };
   Object.assign(NODEFS.node_ops, {
-    mknod: (parent, name, mode, device) => {
+    mknod: (...[parent, name, mode, device]) => {
       const node = original.mknod(parent, name, mode & othersShutOut, device);
       flushEntries(parent);
       return node;

@@ -62,7 +62,13 @@ describeWithStore('the log at its most talkative level', () => {
     await server.http.inject({ url: '/api/v1/auth/me', headers });
     await server.http.inject({ url: `/s/${canaries.key}`, headers: { 'user-agent': canaries.header } });
     const log = server.logLines.join('');
-    const secrets = [...Object.values(canaries), server.config.demo.password, token, personal.token, ...tokensIn(shared.body)];
+    const secrets = [
+      ...Object.values(canaries),
+      server.config.demo.password,
+      token,
+      personal.token,
+      ...tokensIn(shared.body),
+    ];
     expect(secrets.flatMap(formsOf).filter((form) => log.includes(form))).toEqual([]);
     expect(server.logLines.length).toBeGreaterThan(20);
   });

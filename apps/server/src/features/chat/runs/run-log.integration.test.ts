@@ -69,7 +69,11 @@ describeWithStore('the log of a run', () => {
       1000,
     );
     expect(await writer.stored()).toMatchObject({
-      answer: { text: upTo(1000).map((seq) => `${seq} `).join('') },
+      answer: {
+        text: upTo(1000)
+          .map((seq) => `${seq} `)
+          .join(''),
+      },
       lastSeq: 1000,
     });
     await collectGarbage();

@@ -10,9 +10,9 @@ export type RunLog = ReturnType<typeof createRunLog>;
 /** What the stored events of a run come to, and the number of the last. */
 export type StoredAnswer = { answer: AnswerState; lastSeq: number };
 export type RunWriter = {
-  append(...parts: StreamPart[]): Promise<void>;
+  append: (...parts: StreamPart[]) => Promise<void>;
   /** What is stored of the run, once nothing is being written; null after a failed write, when only the store itself knows. */
-  stored(): Promise<StoredAnswer | null>;
+  stored: () => Promise<StoredAnswer | null>;
 };
 
 type OpenedRun = { stored: Promise<void>; opening: readonly SequencedPart[] };
