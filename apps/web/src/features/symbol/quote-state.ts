@@ -10,8 +10,8 @@ export function quoteState(quote: Reading, pollFailed: boolean): DataState {
   return quote.is_stale || pollFailed ? 'stale' : quote.state;
 }
 
-// Canada writes a day as the contract does.
-const exchangeDay = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }));
+// Swedish writes a day as the contract does.
+const exchangeDay = madeOnce(() => new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }));
 
 /** Whether a session is of this very day in New York; at night, on a weekend or a holiday the last one is of a day before. */
 export function isOfToday(session: string, now: number): boolean {

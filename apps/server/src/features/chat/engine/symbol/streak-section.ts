@@ -14,7 +14,7 @@ const falling =
   /\b(?:fell|fall(?:s|en|ing)?|down|lost|los(?:e|es|ing|ses)|declin\w+|dropped|drops?|red|negative|lower)\b/;
 
 /** The length and the direction of a streak that a text looks for: "fell five days in a row"; null where it names none. */
-export function streakAsked(plain: string): { least: number; sign: 1 | -1 } | null {
+function streakAsked(plain: string): { least: number; sign: 1 | -1 } | null {
   const match = length.exec(plain);
   const said = match?.[1] ?? match?.[2];
   if (said === undefined) return null;
