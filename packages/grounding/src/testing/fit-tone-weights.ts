@@ -43,11 +43,15 @@ export function fitToneWeights(sentences: readonly LabelledSentence[]): Map<stri
   return new Map(known.map((name, place) => [name, weights[place] ?? 0]));
 }
 
-/** The weights as lines of a name, a tab and a number, by name. */
+/** The weights as the module that holds them: pairs of a name and a number, by name. */
 export function printWeights(weights: ReadonlyMap<string, number>): string {
-  const lines = [...weights].map(([name, weight]) => `${name}\t${weight.toFixed(2)}`);
-  return `${lines
-    .filter((line) => !line.endsWith('\t0.00') && !line.endsWith('\t-0.00'))
-    .toSorted()
-    .join('\n')}\n`;
+  const pairs = [...weights]
+    .map(([name, weight]) => `${name.replaceAll("'", '’').replaceAll('"', '”')}=${weight.toFixed(2)}`)
+    .filter((pair) => !/=-?0\.00$/.test(pair));
+  return [
+    '/** Learned from the labelled sentences; its test derives it anew. */',
+    'export const toneWeights: string =',
+    `  '${pairs.toSorted().join('|')}';`,
+    '',
+  ].join('\n');
 }

@@ -18,7 +18,7 @@ function rate(part: number, whole: number): number {
 }
 
 test('the weights are those that the labelled sentences give (run with -u after changing them)', async () => {
-  const file = fileURLToPath(new URL('tone-weights.tsv', import.meta.url));
+  const file = fileURLToPath(new URL('tone-weights.ts', import.meta.url));
   await expect(printWeights(fitToneWeights(rows))).toMatchFileSnapshot(file);
 });
 

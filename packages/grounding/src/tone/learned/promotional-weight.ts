@@ -1,26 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { featuresOf, tokensOf } from './sentence-features.ts';
+import { toneWeights } from './tone-weights.ts';
 
 const baseline = '(baseline)';
 const longestPhrase = 6;
 
 let weights: ReadonlyMap<string, number> | null = null;
 
-/** Reads weights from lines of a name, a tab and a number. */
-export function parseWeights(text: string): Map<string, number> {
+/** Reads weights from pairs of a name and a number; names are written with typographic quotes. */
+function parseWeights(text: string): Map<string, number> {
   return new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((line): [string, number] => {
-        const at = line.lastIndexOf('\t');
-        return [line.slice(0, at), Number(line.slice(at + 1))];
-      }),
+    text.split('|').map((pair): [string, number] => {
+      const at = pair.lastIndexOf('=');
+      return [pair.slice(0, at).replaceAll('’', "'").replaceAll('”', '"'), Number(pair.slice(at + 1))];
+    }),
   );
 }
 
 function learnedWeights(): ReadonlyMap<string, number> {
-  weights ??= parseWeights(readFileSync(new URL('tone-weights.tsv', import.meta.url), 'utf8'));
+  weights ??= parseWeights(toneWeights);
   return weights;
 }
 
