@@ -1,3 +1,4 @@
+import { exchangeTimeZone } from '@aex/contracts/exchange-time-zone';
 import type { Quote } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
 import { madeOnce } from '#lib/format/made-once.ts';
@@ -11,7 +12,7 @@ export function quoteState(quote: Reading, pollFailed: boolean): DataState {
 }
 
 // Swedish writes a day as the contract does.
-const exchangeDay = madeOnce(() => new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }));
+const exchangeDay = madeOnce(() => new Intl.DateTimeFormat('sv', { timeZone: exchangeTimeZone }));
 
 /** Whether a session is of this very day in New York; at night, on a weekend or a holiday the last one is of a day before. */
 export function isOfToday(session: string, now: number): boolean {

@@ -1,0 +1,2 @@
+/** Where the sessions of the exchanges have their days. */
+export const exchangeTimeZone = 'America/New_York';
