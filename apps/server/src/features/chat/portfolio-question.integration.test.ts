@@ -115,6 +115,12 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('What is my realised gain?')).toMatch(/realized gain of your portfolio .* was \$0\.00/);
     expect(await told('Have I made money on SPY?')).toContain('The gain of SPY');
     expect(await told('How much did SPY pay me in dividends?')).toContain('$12.50');
+    expect(await told('my SPY gain')).toMatch(/^The gain of SPY since purchase was/);
+    expect(await told('gain on my SPY position')).toMatch(/^The gain of SPY since purchase was/);
+    const made = await told('How much money did I make this year?');
+    expect(made).toMatch(/gain in money of your portfolio from .* was \$\d/);
+    expect(made).toContain('The part of it by dividends and interest was $12.50');
+    expect(made).toContain('time-weighted return of your portfolio');
     expect(await told('How has my portfolio done compared with SPY since I started?')).toContain(
       'time-weighted return',
     );

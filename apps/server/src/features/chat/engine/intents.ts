@@ -6,6 +6,7 @@ import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
+import { withinLevelsIntents } from './comparison/within-levels-intents.ts';
 import { duringRecessionsIntents } from './comparison/during-recessions-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
@@ -22,6 +23,7 @@ import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { rollingPairIntents } from './comparison/rolling-pair-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
+import { marketValueIntents } from './company/market-value-intents.ts';
 import { priceSalesIntents } from './company/price-sales-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
@@ -51,7 +53,7 @@ import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { upDownDaysIntents } from './symbol/up-down-days-intents.ts';
-import { yearlyRiskIntents } from './symbol/yearly-risk-intents.ts';
+import { yearlyVolatilityIntents } from './symbol/yearly-volatility-intents.ts';
 import { yearlyCorrelationIntents } from './comparison/yearly-correlation-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
@@ -81,6 +83,8 @@ import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { winRateIntents } from './symbol/win-rate-intents.ts';
 import { eventDaysIntents } from './symbol/event-days-intents.ts';
+import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
+import { electionYearsIntents } from './symbol/election-years-intents.ts';
 import { seasonIntents } from './symbol/season-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { deskIntents } from './talk/desk-intents.ts';
@@ -129,7 +133,7 @@ export const intents: readonly Intent[] = [
   ...winRateIntents,
   ...savingPlanIntents,
   ...riskIntents,
-  ...yearlyRiskIntents,
+  ...yearlyVolatilityIntents,
   ...volatilityLevelIntents,
   ...bestWorstIntents,
   ...calendarIntents,
@@ -145,6 +149,8 @@ export const intents: readonly Intent[] = [
   ...dayCountIntents,
   ...missingDaysIntents,
   ...seasonIntents,
+  ...electionYearsIntents,
+  ...yearlyDrawdownsIntents,
   ...weekdayIntents,
   ...holidayWeeksIntents,
   ...trendRuleIntents,
@@ -155,6 +161,7 @@ export const intents: readonly Intent[] = [
   ...yearlyCorrelationIntents,
   ...priceEarningsIntents,
   ...priceSalesIntents,
+  ...marketValueIntents,
   ...priceReturnIntents,
   ...technicalIntents,
   ...sessionIntents,
@@ -168,6 +175,7 @@ export const intents: readonly Intent[] = [
   ...afterEventIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
+  ...withinLevelsIntents,
   ...duringRecessionsIntents,
   ...seriesLinkIntents,
   ...beatCountIntents,

@@ -79,7 +79,10 @@ export function rangedIn(period: Period, { found, missing }: Found): Found {
   const ended = endedBefore(period, found);
   const held = found.filter((history) => !ended.includes(history));
   const range = commonRange(period, held);
-  const cut = held.map((history) => cutHistory(history, range));
+  const cut = onSharedDays(
+    held.map((history) => cutHistory(history, range)),
+    { held, range },
+  );
   const short = cut.filter(({ bars }) => bars.length < 2);
   const gaps = short.map(({ symbol }) => ({
     tool: 'daily_bars',
@@ -93,6 +96,24 @@ export function rangedIn(period: Period, { found, missing }: Found): Found {
     found: cut.filter(({ bars }) => bars.length >= 2),
     missing: [...missing, ...earlyEndings(ended), ...gaps, ...lateBeginnings(period, held)],
   };
+}
+
+/**
+ * What trades on holidays begins and ends where the others do: a span that begins on a holiday is measured from the close before it
+ * of all of them.
+ */
+function onSharedDays(
+  cut: readonly PriceHistory[],
+  { held, range }: { held: readonly PriceHistory[]; range: DateRange },
+): readonly PriceHistory[] {
+  const spans = cut.flatMap(({ bars }) => {
+    const [first, last] = [bars[0]?.date, bars.at(-1)?.date];
+    return first === undefined || last === undefined ? [] : [{ first, last }];
+  });
+  const [from = range.from] = spans.map(({ first }) => first).toSorted();
+  const [to = range.to] = spans.map(({ last }) => last).toSorted();
+  const isShared = spans.every(({ first, last }) => first === from && last === to);
+  return isShared || from > range.from ? cut : held.map((history) => cutHistory(history, { from, to }));
 }
 
 // What ended before the time that is asked for is left out of it, and the others are told.

@@ -1,10 +1,11 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { mixPart } from '../comparison/mix-intents.ts';
 import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { costParts, portfolioParts } from './portfolio-answer.ts';
-import { sinceBegunWords, sinceBoughtWords, worthOfHolding } from './portfolio-measure.ts';
+import { gainOfHolding, sinceBegunWords, sinceBoughtWords, worthOfHolding } from './portfolio-measure.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -110,6 +111,19 @@ export const accountIntents: readonly Intent[] = [
     ],
   },
   {
+    id: 'portfolio_against_mix',
+    subject: 'account',
+    honours: [...ownWords, 'comparison'],
+    asks: [
+      /\b(?:my|our) (?:own )?(?:portfolio|account|holdings|investments|returns?|performance)\b.{0,30}\b(?:vs\.?|versus|against|compared? (?:to|with)|than|beat\w*|outperform\w*)\b.{0,24}\b\d{1,2} ?\/ ?\d{1,2}\b/,
+      /\b(?:have|did|am|are|do) (?:i|we)\b.{0,20}\b(?:beat\w*|outperform\w*|ahead of|behind)\b.{0,20}\b\d{1,2} ?\/ ?\d{1,2}\b/,
+    ],
+    over: [...over, 'portfolio', 'mix'],
+    answer: async (task) => [...(await portfolioParts(task)), ...(await mixPart(task))],
+    turns: 'Prices, and each activity entered, change these figures.',
+    next: () => ['How is my portfolio doing?'],
+  },
+  {
     id: 'portfolio',
     subject: 'account',
     honours: ownWords,
@@ -119,6 +133,7 @@ export const accountIntents: readonly Intent[] = [
       /\bhow (?:am i|are we) doing\b/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,
+      gainOfHolding,
       /\bwhat (?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|ahead|behind|beating|losing|making|invested|allocated)\b/,
@@ -131,14 +146,18 @@ export const accountIntents: readonly Intent[] = [
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
-      /\b(?:my|our) (?:own )?(?:total |overall |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|winners?|losers?)\b/,
+      /\b(?:my|our) (?:own )?(?:total |overall |ytd |daily |monthly |yearly |annual |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|p&l|pnl|winners?|losers?)\b/,
       /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main) (?:losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
       /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
+      /\b(?:dividends?|income|interest) (?:received|collected|earned)\b.{0,30}\b(?:i|we|my|our)\b/,
       /\bdividends? (?:that )?(?:i|we) (?:have |had |was |were )?(?:got(?:ten)?|received|earned|collected|made|paid)\b/,
       sinceOwnPurchase,
+      new RegExp(
+        `\\b(?:would|will|could|might)\\b.{0,16}${moveWords}.{0,40}\\b(?:cost|do to|mean for|take from) (?:me|us|my)\\b`,
+      ),
       new RegExp(`${moveWords}.{0,80}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,60}${moveWords}`),
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast', 'series', 'cash_balance'],

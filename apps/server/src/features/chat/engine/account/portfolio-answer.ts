@@ -11,7 +11,7 @@ import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
-import { type PortfolioMeasure, portfolioMeasure } from './portfolio-measure.ts';
+import { measureOfHolding, type PortfolioMeasure, portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
 import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
@@ -31,6 +31,8 @@ const ofHoldings =
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
+const ofWholeTime =
+  /\bsince (?:(?:the |its |my )?(?:start|inception|beginning|outset|day one)|(?:i|we) (?:first )?(?:started|began|opened))\b|\b(?:per|a) (?:year|annum)\b|\b(?:annuali[sz]ed|cagr)\b/;
 const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
@@ -79,7 +81,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
-  const measure = portfolioMeasure(own);
+  const measure = (symbols.length === 1 ? measureOfHolding(own, period !== null) : null) ?? portfolioMeasure(own);
   if (ofWholeOnly.has(measure) && figureOfEach.test(own)) return [{ ...place, gap: noFigureOfEach }];
   const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
   const held = reading.holdings
@@ -107,8 +109,9 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   // All that was received is known without prices.
   if (measure === 'income_sources' && then.brought === null)
     return [...(then.income === null ? [] : figure), await income()];
+  if (measure === 'money_made') return [...figure, ...(await portfolioReturnPart(task, then, from))];
   if (measure !== null) return figure;
-  return ofReturn.test(own) && (period !== null || symbols.length > 0)
+  return ofReturn.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
 }

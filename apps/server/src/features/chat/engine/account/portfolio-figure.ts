@@ -8,6 +8,7 @@ import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { sharpeSection, sortinoSection, volatilitySection } from '../symbol/risk-sections.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { portfolioBroughtPart } from './portfolio-brought-section.ts';
+import { portfolioMadePart } from './portfolio-made-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
 import {
   portfolioBeta,
@@ -46,7 +47,9 @@ export async function portfolioFigure(
     case 'worth':
       return [worthPart(reading, task.question)];
     case 'since_bought':
-      return [boughtPart(reading, task.question)];
+      return sinceBoughtParts(task, reading);
+    case 'money_made':
+      return [portfolioMadePart(reading)];
     case 'concentration':
       return [concentrationPart(reading)];
     case 'beta':
@@ -61,6 +64,16 @@ export async function portfolioFigure(
     case 'volatility':
       return [portfolioRiskPart(reading, portfolioVolatility), ...(await beside(volatilitySection))];
   }
+}
+
+// What was sold of a holding that is named has brought something, too.
+function sinceBoughtParts({ question }: Task, reading: PortfolioReading): Part[] {
+  const [symbol] = question.symbols;
+  const isSold = symbol !== undefined && (reading.sales ?? []).some((sale) => sale.symbol === symbol);
+  const isHeld = reading.bought.some((holding) => holding.symbol === symbol);
+  if (!isSold || /\b(?:unreali[sz]ed|paper|still)\b/.test(question.own)) return [boughtPart(reading, question)];
+  const bySales = realizedPart(reading, { ...question, period: null });
+  return isHeld ? [boughtPart(reading, question), bySales] : [bySales];
 }
 
 async function linkParts(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portfolioMeasure } from './portfolio-measure.ts';
+import { measureOfHolding, portfolioMeasure } from './portfolio-measure.ts';
 
 test.each([
   ['how much dividend income did i get?', 'income_sources'],
@@ -18,7 +18,20 @@ test.each([
   ['is my portfolio riskier than spy?', 'volatility'],
   ['did my portfolio beat cash?', null],
   ['how did my portfolio do vs cash?', null],
+  ['how much money did i make this year?', 'money_made'],
+  ['my ytd gain in $', 'money_made'],
   ['is my return higher than in cash?', null],
 ])('%s', (plain, measure) => {
   expect(portfolioMeasure(plain)).toBe(measure);
+});
+
+test.each([
+  ['my nvda gain', false, 'since_bought'],
+  ['how much have i made on aapl?', false, 'since_bought'],
+  ['how much did tlt cost me?', false, 'since_bought'],
+  ['how much did i make on aapl this year?', true, 'contribution'],
+  ['my total gain', false, null],
+  ['what did nvda pay me in dividends?', false, null],
+])('of one holding that is named: %s', (plain, isWithinTime, measure) => {
+  expect(measureOfHolding(plain, isWithinTime)).toBe(measure);
 });

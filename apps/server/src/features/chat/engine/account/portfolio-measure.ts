@@ -4,6 +4,7 @@ export type PortfolioMeasure =
   | 'income'
   | 'cash'
   | 'contribution'
+  | 'money_made'
   | 'beta'
   | 'correlation'
   | 'sortino'
@@ -17,7 +18,7 @@ export type PortfolioMeasure =
 
 /** From the first activity on. */
 export const sinceBegunWords =
-  /^(?:ever )?since (?:i|we) (?:first )?(?:started|began|opened (?:it|the account)|began investing|started investing)$/;
+  /^(?:ever )?since (?:(?:i|we) (?:first )?(?:started|began|opened (?:it|the account)|began investing|started investing)|(?:the |its |my )?(?:start|inception|beginning|outset|day one))$/;
 
 /** From the purchase of each, on whatever day that was. */
 export const sinceBoughtWords =
@@ -26,6 +27,17 @@ export const sinceBoughtWords =
 /** What one holding is worth, by the last price or by one that is named. */
 export const worthOfHolding =
   /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b/;
+
+const whole = 'portfolio|holdings|account|positions|investments|stocks|shares|savings|watchlist|money';
+
+/** What one holding has brought, whatever the words are in which its name stands: "my NVDA gain", "what did I make on Apple". */
+export const gainOfHolding = new RegExp(
+  `\\b(?:my|our) (?!(?:total|overall|ytd|daily|monthly|yearly|annual|average|biggest|largest|best|worst|net|gross|unreali[sz]ed|reali[sz]ed|capital|${whole})\\b)(?:[\\w&.^-]+ ){1,3}(?:gains?|profits?|loss(?:es)?|p&l|pnl)\\b|\\b(?:gains?|profits?|loss(?:es)?|p&l|pnl) (?:on|in|from|of) (?:my|our) (?!(?:${whole})\\b)|\\b(?:have|did|am|are|'ve) (?:i|we) (?:been )?(?:ma[dk]e|making|gain(?:ed)?|earn(?:ed)?|los[et]|lost|losing)\\b(?: so far)? (?:on|with|in|from|by (?:holding|owning|buying)) (?!(?:the|this|last|(?:19|20)\\d\\d)\\b)|\\b(?:my|our) (?:[\\w&.^-]+ ){1,2}(?:position|holding|stake|shares|stock)\\b.{0,16}\\b(?:(?:am i|are we|is it|are they) )?(?:up|down|in profit|at a loss|under ?water|in the red)\\b|\\b(?:how much|what) (?:has|have|did|does) (?!(?:i|we|my|our|it|they)\\b)[\\w&.^-]+(?: [\\w&.^-]+)? (?:cost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?|br(?:ing|ought)(?: in)?) (?:me|us)\\b`,
+);
+
+/** How much the whole portfolio has made or lost, which is a sum of money. */
+const moneyMade =
+  /\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
@@ -49,6 +61,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     'contribution',
     /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
   ],
+  ['money_made', moneyMade],
   ['beta', /\bbetas?\b/],
   ['correlation', /\bcorrelat\w*\b/],
   ['sortino', /\bsortino\b/],
@@ -64,4 +77,12 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
 /** The figure of the own portfolio that a plain text asks for; null for its returns and all at a glance. */
 export function portfolioMeasure(plain: string): PortfolioMeasure | null {
   return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** The same of one holding that is named: what it brought within a time, or since it was bought; null where its gain is not asked for. */
+export function measureOfHolding(plain: string, isWithinTime: boolean): PortfolioMeasure | null {
+  const usual = portfolioMeasure(plain);
+  const mayBe = usual === null || usual === 'money_made' || usual === 'since_bought';
+  if (!mayBe || !gainOfHolding.test(plain)) return null;
+  return isWithinTime ? 'contribution' : 'since_bought';
 }

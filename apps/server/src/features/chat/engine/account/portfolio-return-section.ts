@@ -1,9 +1,13 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { yearsBetween } from '@aex/quant/calendar/years-between';
 import type { PortfolioReading } from '../engine-ports.ts';
 import type { Period } from '../reading/period.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { measuredFinding } from './measured-finding.ts';
+
+const asksYearly =
+  /\b(?:per|a|each) (?:year|annum)\b|\b(?:annuali[sz]ed|yearly|annual|annually|cagr|compound(?:ed)?)\b/;
 
 /** The time-weighted return of the portfolio, and that of the symbols that it is set beside over the same days. */
 export async function portfolioReturnPart(
@@ -21,15 +25,23 @@ export async function portfolioReturnPart(
       },
     ];
   const isLater = wanted !== null && measured.from > wanted;
+  const years = yearsBetween(measured.from, measured.to);
+  const yearly =
+    asksYearly.test(task.question.own) && years >= 1
+      ? ((1 + measured.returnPercent / 100) ** (1 / years) - 1) * 100
+      : null;
   const finding = measuredFinding(reading, measured, {
     metric: 'time-weighted return',
     aliases: ['returned', 'return'],
     value: measured.returnPercent,
     how: 'Daily returns, linked',
+    more:
+      yearly === null ? [] : [{ key: 'yearly', metric: 'yearly rate of that return', value: yearly, unit: 'percent' }],
   });
   const own: Part = sectionOf(place, finding, (e) => [
     [
       `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+      ...(yearly === null ? [] : [`The yearly rate of that return was ${slot(e, 'yearly', 'pct1')} ${cite(e)}.`]),
       'Money paid in or taken out does not count as a gain or a loss.',
       ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
     ],

@@ -125,6 +125,7 @@ export const companyIntents: readonly Intent[] = [
     honours: [
       'grouping',
       /^per share/,
+      /^report(?:s|ed|ing)?$/,
       /^(?:what|which) \w+ of$/,
       /^how much of$/,
       /^(?:comes?|came) from$/,

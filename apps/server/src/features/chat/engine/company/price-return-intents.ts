@@ -20,6 +20,7 @@ export const priceReturnIntents: readonly Intent[] = [
       /\bprice(?:[- ]only)? returns?\b|\btotal returns? (?:vs\.?|versus|against|and|compared (?:to|with)) (?:the )?price\b/,
       /\breturn\w*\b.{0,60}\b(?:(?:with|incl\w*) (?:and|or|vs\.?|versus) )?(?:without|w\/o|excluding|ex) (?:the |its |all |any )?dividends?\b/,
       /\b(?:without|excluding) (?:the |its |all |any )?dividends?\b.{0,60}\breturn\w*\b/,
+      /\b(?:cagr|annuali[sz]ed|yearly|compound)\b.{0,40}\b(?:without|w\/o|excluding|ex)[- ](?:the |its |all |any )?dividends?\b/,
       /\bhow much of\b.{0,60}\breturns?\b.{0,40}\bdividends?\b/,
     ],
     over: ['dividends', 'performance', 'comparison', 'growth_of_money', 'cagr', 'ranking', 'quote', 'causes'],

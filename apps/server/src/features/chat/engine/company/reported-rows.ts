@@ -1,4 +1,6 @@
+import { findDates } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
+import { namesYears } from '../reading/question-period.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { endingWithin, type SpanFigure, type SpanKind } from './reported-spans.ts';
@@ -18,12 +20,23 @@ export function rowsAsked({ task, kind }: AskedOf, spans: readonly SpanFigure[])
     spans,
     layOnDates(period, period.kind === 'trailing' ? newest : task.moment.toISOString().slice(0, 10)),
   );
-  return within.slice(0, mostRows);
+  // Whether it improved in a year is told by the year before, too.
+  const [only] = within;
+  const before = only === undefined ? undefined : spans[spans.indexOf(only) + 1];
+  return within.length === 1 && before !== undefined && changed.test(task.question.plain)
+    ? [...within, before]
+    : within.slice(0, mostRows);
 }
+
+const changed =
+  /\b(?:improv\w*|wors\w*|better|widen\w*|narrow\w*|expand\w*|contract\w*|shr[iau]nk\w*|ris(?:e|en|ing)|rose|fall(?:en|ing)?|fell|increas\w*|decreas\w*|declin\w*|higher|lower|up|down)\b/;
 
 const yearsAgo = /\b(\d{1,2}|two|three|four|five|six|ten) years? (?:ago|earlier|back)\b/;
 const setBeside = /\b(?:since|from|than|versus|vs|against|compared?|changed?|gr[eo]wn?|growth|over|now)\b/;
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 };
+
+const besideYears =
+  /\b((?:19|20)\d\d)(?: (?:vs\.?|versus|and|against|compared (?:to|with)|or)|\b.{0,40}\b(?:than|against|versus|vs)) (?:(?:in|that of|those of|the|fiscal|fy|year|calendar) )*((?:19|20)\d\d)\b/;
 
 // "2021 versus 2025" and "five years ago" name years one by one, and no span between them.
 function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly SpanFigure[]): SpanFigure[] {
@@ -33,7 +46,11 @@ function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly Span
     const day = `${year}${moment.toISOString().slice(4, 10)}`;
     return spans.filter(({ end }) => end <= day).slice(0, 1);
   }
-  const years = /\b((?:19|20)\d\d) (?:vs\.?|versus|and|against|compared (?:to|with)|or) ((?:19|20)\d\d)\b/.exec(plain);
+  if (namesYears(plain)) {
+    const named = findDates(plain).map(({ first }) => first.slice(0, 4));
+    return spans.filter(({ end }) => named.includes(end.slice(0, 4)));
+  }
+  const years = besideYears.exec(plain);
   return years === null
     ? []
     : spans.filter(({ end }) => end.startsWith(years[1] ?? '') || end.startsWith(years[2] ?? ''));

@@ -31,7 +31,7 @@ export const conditionalDaysIntents: readonly Intent[] = [
     honours: ['condition', 'aggregate', 'bound', 'frequency', 'subject'],
     asks: [
       new RegExp(
-        `\\b(?:how|what) (?:does|do|did|has|have)\\b.{0,60}\\bwhen(?:ever)? (?:the )?${whoMoves}(?:${down}|${up})(?: by)? (?:more than|over|at least) \\d`,
+        `\\b(?:how|what) (?:does|do|did|has|have|happens|happened)\\b.{0,60}\\bwhen(?:ever)? (?:the )?${whoMoves}(?:${down}|${up})(?: by)? (?:more than|over|at least) \\d`,
       ),
       new RegExp(
         `(?:\\b(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)? (?:the )?${whoMoves}(?:${down}|${up})\\b)`,
@@ -59,6 +59,7 @@ export const conditionalDaysIntents: readonly Intent[] = [
       'carried_move',
       'series_link',
       'series',
+      'after_large_days',
     ],
     answer: conditionalParts,
     turns:

@@ -19,7 +19,7 @@ export const extremeSpanIntents: readonly Intent[] = [
     span: 'all',
     asks: [],
     answer: spanParts,
-    turns: 'A year is chosen for one of them here, so the comparison flatters or hurts it by design.',
+    turns: 'The time is chosen for one of them here, so the comparison flatters or hurts it by design.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Calendar-year returns of ${symbol}`]),
   },
 ];
@@ -48,8 +48,8 @@ async function spanParts(task: Task): Promise<Part[]> {
   return [...missing, chosenSection(history, chosen, { of, isWorst }), ...(await comparedReturns(over))];
 }
 
-function unitOf(text: string): Exclude<SpanUnit, 'day'> {
-  const units = ['quarter', 'month', 'week'] as const;
+function unitOf(text: string): SpanUnit {
+  const units = ['quarter', 'month', 'week', 'day'] as const;
   return units.find((each) => text.includes(each)) ?? 'year';
 }
 
@@ -58,7 +58,7 @@ function chosenSection(
   { start, end, pct }: SpanReturn,
   { of, isWorst }: { of: SpanUnit; isWorst: boolean },
 ): Part {
-  const metric = `${of}ly return`;
+  const metric = of === 'day' ? 'daily return' : `${of}ly return`;
   return symbolSection('extreme_span', history, {
     findings: [
       measure({

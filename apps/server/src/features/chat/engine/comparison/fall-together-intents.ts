@@ -1,3 +1,4 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
@@ -7,6 +8,7 @@ import type { SpanUnit } from '../symbol/calendar-returns.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
+import { comparedReturns } from './compared-returns.ts';
 import { sharedSpans, spanWord } from './shared-spans.ts';
 
 const many = '(?:days?|weeks?|months?|quarters?|years?|times?)';
@@ -30,6 +32,7 @@ export const fallTogetherIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:how often\\b|(?:was there|were there|has there|have there|is there|are there|how many|which|what|when|list|show)\\b.*\\b(?:${many}|often|last)\\b).*\\b${moved}\\b.{0,24}\\b${both}\\b`,
       ),
+      new RegExp(`^(?:so |and )?(?:did|have|has|do|are|were) (?!.*\\b(?:but|while)\\b).{0,60}\\b${moved} together\\b`),
       new RegExp(
         `\\b(?:have|has|did|do|can) .{0,60}\\b(?:ever )?(?:both )(?:ever )?${moved}\\b.{0,24}\\b(?:same (?:day|week|month|quarter|year)|a (?:single |calendar )?(?:week|month|quarter|year))\\b`,
       ),
@@ -75,7 +78,17 @@ async function togetherParts(task: Task): Promise<Part[]> {
       },
     ];
   const isRise = rising.test(plain) && !new RegExp(`\\b(?:${falls}|down|negative|red|lower)\\b`).test(plain);
-  return [...missing, togetherSection(found.slice(0, 4), { unit: spanWord(plain) ?? 'year', isRise })];
+  // Within a year or two it is the months that tell whether they went together.
+  const unit = spanWord(plain) ?? (isShort(found) ? 'month' : 'year');
+  const section = togetherSection(found.slice(0, 4), { unit, isRise });
+  return [...missing, ...(isShort(found) ? await comparedReturns(task) : []), section];
+}
+
+const shortestForYears = 730;
+
+function isShort([first]: readonly PriceHistory[]): boolean {
+  const [from, to] = [first?.bars[0]?.date, first?.bars.at(-1)?.date];
+  return from !== undefined && to !== undefined && dayNumberOf(to) - dayNumberOf(from) < shortestForYears;
 }
 
 function togetherSection(

@@ -59,7 +59,8 @@ export const mixIntents: readonly Intent[] = [
   },
 ];
 
-async function mixPart(task: Task): Promise<Part[]> {
+/** A mix of symbols over the span of the question, with its parts beside it. */
+export async function mixPart(task: Task): Promise<Part[]> {
   const wanted = await sharesOf(task);
   if ('gap' in wanted) return [{ tool: 'mix', input: {}, gap: wanted.gap }];
   const { shares, notes } = wanted;

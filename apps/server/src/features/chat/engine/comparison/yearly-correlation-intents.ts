@@ -2,7 +2,7 @@ import { correlation } from '@aex/quant/correlation';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
-import { eachYear, fewestSessions, mostYears, perCalendarYear } from '../symbol/yearly-risk-intents.ts';
+import { eachYear, fewestSessions, mostYears, perCalendarYear } from '../symbol/yearly-volatility-intents.ts';
 import { rowOf } from '../table-writer.ts';
 import { eachPair, type Pair } from './pair-partners.ts';
 import { pairedReturns } from './paired-returns.ts';

@@ -79,7 +79,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'condition',
     said: 'figures of only those times at which a condition held',
     isStrict: true,
-    words: `(?<=\\bhow (?:often|many|frequently)\\b.{0,60})both ${bothMoved}\\b|both ${bothMoved} (?:in|on|during|within) (?:an?|the same|any|each|every|one) (?:day|week|month|quarter|year)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final|last) (?:(?:rate|fed) )?(?:cuts?|hikes?) (?:of|in) (?:19|20)\\d\\d\\b|(?:after|since|before|following|until|when) (?:the )?fed (?:had |has )?(?:stopped|finished|ended|paused|quit) (?:cutting|hiking|easing|tightening|raising)(?: rates)?\\b`,
+    words: `(?<=\\bhow (?:often|many|frequently)\\b.{0,60})both ${bothMoved}\\b|both ${bothMoved} (?:in|on|during|within) (?:an?|the same|any|each|every|one) (?:day|week|month|quarter|year)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final|last) (?:(?:rate|fed) )?(?:cuts?|hikes?) (?:of|in) (?:19|20)\\d\\d\\b|(?:after|since|before|following) (?:the )?(?:19|20)\\d\\d (?:(?:rate|fed) )?(?:cuts|hikes)\\b|(?:after|since|before|following|until|when) (?:the )?fed (?:had |has )?(?:stopped|finished|ended|paused|quit) (?:cutting|hiking|easing|tightening|raising)(?: rates)?\\b`,
   },
   {
     kind: 'calendar',

@@ -17,7 +17,9 @@ import {
 } from './figure-sections.ts';
 import { missingYields, usualPair } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
-import { seriesPart } from './series-latest-section.ts';
+import { asksMean } from './mean-words.ts';
+import { extremesSection } from './series-extremes-section.ts';
+import { latestSection, seriesPart } from './series-latest-section.ts';
 import { eachSeries } from './series-asked.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
@@ -52,7 +54,11 @@ export const macroFigureIntents: readonly Intent[] = [
       ...(ofTarget.test(task.question.plain) ? [said(noTarget)] : []),
       ...(asksOfYears(task)
         ? await eachSeries(task, yearsSection, recordSeries)
-        : await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
+        : asksMean(task.question.plain)
+          ? await eachSeries(task, extremesSection, recordSeries)
+          : isBesideSpan(task)
+            ? await eachSeries(task, latestSection, recordSeries)
+            : await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
       ...(ofTarget.test(task.question.plain) ? await corePart(task) : []),
     ],
     turns: monthlyTurns,
@@ -63,6 +69,7 @@ export const macroFigureIntents: readonly Intent[] = [
     subject: 'macro',
     honours: [drifting, released],
     asks: [
+      /\bgrowth (?:and|or|vs\.?|versus|with) inflation\b|\binflation (?:and|or|vs\.?|versus|with) (?:economic |real )?growth\b/,
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: async (task) => {
@@ -89,7 +96,7 @@ export const macroFigureIntents: readonly Intent[] = [
     honours: [drifting, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
     asks: [
       /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
-      /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b/,
+      /(?<![\w/.-])(?<!\d(?:y|m|yr),? )(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b(?!,? \d{1,2}(?:y|m|yr)\b)/,
       /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
       /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
       /\b\d{1,2}[- ]?(?:y|yrs?|years?)(?: treasury)?(?: yields?)? (?:minus|less) (?:the )?\d{1,2}[- ]?(?:y|yrs?|years?)\b/,
@@ -110,7 +117,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'tenor',
     subject: 'macro',
     asks: [
-      /\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
+      /(?<!\b(?:last|past|over|previous) (?:the )?(?:last |past )?)\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
       /\b(?:treasury|bond|note|government) yields?\b/,
       /\byields? (?:of|on|for) (?:the |a )?(?:treasury |us |government )*(?:bonds?|notes?|bills?|treasur(?:y|ies))\b/,
       /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span))/,
@@ -144,9 +151,11 @@ function withPeriod(task: Task, period: Period): Task {
 
 async function tenorParts(task: Task): Promise<Part[]> {
   const tenor = tenorAsked(task.question.plain);
+  const named = yieldOfYears(tenor.months / 12);
+  const beside = isBesideSpan(task) && named !== null ? await seriesPart(task, named) : null;
+  if (beside !== null) return [beside];
   if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
   if (tenor.id === 'two_year') return readings(task, twoYearSection, 'twoYear');
-  const named = yieldOfYears(tenor.months / 12);
   const part = named === null ? null : await seriesPart(task, named);
   return [part ?? tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
 }
@@ -154,9 +163,7 @@ async function tenorParts(task: Task): Promise<Part[]> {
 /** The slope of the two maturities that are named; of ten less two years where none are. */
 async function slopeParts(task: Task): Promise<Part[]> {
   const pair = slopePairAsked(task.question.plain);
-  const { period } = task.question;
-  const isBesideYear = period?.kind === 'since' && period.until !== undefined;
-  if (!isBesideYear && (pair === null || (pair.short === 24 && pair.long === 120)))
+  if (!isBesideSpan(task) && (pair === null || (pair.short === 24 && pair.long === 120)))
     return readings(task, curveSection, 'slope');
   const part = await seriesPart(task, slopeSeries(pair ?? usualPair));
   if (part !== null) return [part];
@@ -165,11 +172,18 @@ async function slopeParts(task: Task): Promise<Part[]> {
   return [{ tool: 'yield_curve', input: pair ?? usualPair, gap }];
 }
 
+// A past month or year that is set against now is told by the mean of its readings.
+function isBesideSpan({ question: { period } }: Task): boolean {
+  return period?.kind === 'since' && period.until !== undefined;
+}
+
 const yearWords: ReadonlyMap<number, string> = new Map([
   [1, 'one'],
+  [2, 'two'],
   [3, 'three'],
   [5, 'five'],
   [7, 'seven'],
+  [10, 'ten'],
   [20, 'twenty'],
   [30, 'thirty'],
 ]);
@@ -194,7 +208,9 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   const headed = key === 'growth' || key === 'cpi' ? now[key] : null;
   if (period === null && headed !== null && task.question.symbols.length === 0)
     return [build(now, await task.macro(dayBefore(headed.period)))];
-  if (period === null || task.question.symbols.length > 0) return [build(now, null)];
+  // Of a symbol beside it the span is the symbol's, unless the symbol only sets the day.
+  const isOfSymbol = task.question.symbols.length > 0 && !task.question.events.some(({ of }) => of !== undefined);
+  if (period === null || isOfSymbol) return [build(now, null)];
   // Spans run back from the newest reading of the figure itself.
   const newest = now[key]?.period;
   if (newest === undefined) return [build(now, null)];

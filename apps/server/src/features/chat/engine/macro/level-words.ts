@@ -6,7 +6,7 @@ export const aboveWords =
   '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past|(?:touch|reach)(?:ed|es|ing)?|hits?|topp?(?:ed|s)?|surpass(?:ed|es)?)';
 // "Over 12 months" and "over 2023" are spans, no levels.
 export const amountWords =
-  '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b) ?(k|million|m)?\\b';
+  '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b)(?! ?(?:percentage |basis )?(?:points?|pp|bps?)\\b.{0,12}\\b(?:from|above|below|off|over) (?:its|the|their)) ?(k|million|m)?\\b';
 const levelPattern = new RegExp(`\\b(?:(${belowWords})|${aboveWords}) ${amountWords}`);
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6 };
 

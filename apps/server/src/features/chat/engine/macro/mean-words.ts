@@ -7,7 +7,7 @@ export const averageWords =
 
 // "How does it compare with the 2000s?" sets the newest reading beside the mean of that time.
 export const besideDecade =
-  /\b(?:compar\w+ (?:to|with)|(?:above|below|higher than|lower than)|against|versus|vs|than) (?:the )?(?:19|20)\d0'?s\b/;
+  /\b(?:compar\w+ (?:[a-z']+ ){0,5}(?:to|with)|(?:above|below|higher than|lower than)|against|versus|vs|than) (?:the )?(?:19|20)\d0'?s\b/;
 
 /** Whether a plain text asks for the mean of a series: by that word, or by setting it beside a decade. */
 export function asksMean(plain: string): boolean {

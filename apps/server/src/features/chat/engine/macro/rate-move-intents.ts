@@ -18,7 +18,7 @@ const asksAhead =
 const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
 const asksSum =
-  /\bhow (?:much|far)\b(?!.*\b(?:last|first|latest|most recent) (?:fed |rate )?(?:hik|cut|mov|ris|rais|chang|lower|eas|time))|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
+  /\bbasis points?\b|\bbps\b|\bhow (?:much|far)\b(?!.*\b(?:last|first|latest|most recent) (?:fed |rate )?(?:hik|cut|mov|ris|rais|chang|lower|eas|time))|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
 const noFutures: Gap = {
   tool: 'rate_moves',
   input: {},
@@ -34,11 +34,11 @@ export const rateMoveIntents: readonly Intent[] = [
   {
     id: 'rate_moves',
     subject: 'macro',
-    honours: ['search', 'frequency'],
+    honours: ['search', 'frequency', /^(?:how many )?(?:basis points?|bps?|basis|points?)$/],
     asks: [
       /\bhow many (?:(?:rate|interest[- ]rate|fed) )?(?:cuts|hikes|rate rises|rate increases)\b(?=.{0,16}\b(?:since|in|so far|this|last|have|has|were|did|from)\b)/,
       new RegExp(
-        `\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`,
+        `\\b(?:when|how many times|how often|by how much|how much|how many (?:basis points|bps))\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`,
       ),
       new RegExp(`\\b(?:did|has|have|is|was)\\b.{0,12}\\b${fed}\\b.{0,24}\\b(?:${cutWords}|${hikeWords})\\b`),
       new RegExp(

@@ -1,7 +1,9 @@
 import { dayBefore, shiftDay } from '../reading/date-words.ts';
 import type { EconomicEvent } from '../reading/event-dates.ts';
+import type { PeakEvent } from '../reading/peak-dates.ts';
 import type { Task } from '../task.ts';
 import { inversionSpells } from './inversions.ts';
+import { findPeakDay } from './peak-days.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
 
 /** A day from which the Fed's target was another one, with its new level and how far it moved, in percentage points. */
@@ -33,6 +35,7 @@ export async function findEventDay(
   event: EconomicEvent,
   year: string | null = null,
 ): Promise<string | null> {
+  if (isPeak(event)) return findPeakDay(reader, event, year);
   if (event === 'inversion_end') return (await inversionSpells(reader))?.spells.at(-1)?.last ?? null;
   if (event === 'recession_end' || event === 'recession_begin') {
     const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];
@@ -52,6 +55,10 @@ export async function findEventDay(
   // A run of moves begins behind the newest one the other way.
   const before = moves.slice(0, last + 1).findLastIndex((move) => !isWanted(move));
   return last < 0 ? null : (moves[before + 1]?.day ?? null);
+}
+
+function isPeak(event: EconomicEvent): event is PeakEvent {
+  return event.startsWith('high_of_') || event.startsWith('low_of_');
 }
 
 // The day before the first of the newest months in a row.

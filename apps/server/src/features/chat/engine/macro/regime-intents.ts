@@ -26,7 +26,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime',
     subject: 'macro',
     asks: [
-      /\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|(?<!volatility )regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
+      /^(?!(?:so |and )?(?:what (?:is|are|does)|define|explain|meaning of) (?:an? |the )?(?:goldilocks|reflation|stagflation|deflation)(?: (?:regime|quadrant|quarter|economy))?(?: mean)?\W*$).*\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|(?<!volatility )regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
       /^macro\??$/,
     ],
     answer: async (task) => [
@@ -70,7 +70,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'frequency'],
     asks: near(
-      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation)\\b)',
+      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation|wrong|right|correct|mistaken)\\b)',
     ),
     over: [...others, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
     answer: regimeChangesSection,
@@ -107,7 +107,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_flip',
     subject: 'macro',
     asks: near(
-      'flip|push(?:es|ed)?|knock|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
+      'flip|push(?:es|ed)?|knock|drive us|send us|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
     ),
     over: [...others, 'regime_reason'],
     answer: async (task) => [regimeSection(await task.macro(), 'flip')],
@@ -152,8 +152,9 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_skill',
     subject: 'macro',
+    honours: ['frequency'],
     asks: near(
-      'accura(?:cy|te)|(?:model|method|calls?)\\b.{0,30}\\b(?:historically|in the past)|reliable|hit rate|brier|track record|how (?:good|often(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation)\\b))|trust|calibrat(?:ed|ion)|been right|been wrong|(?:call|model|method)s? (?:been |was |were )?(?:right|wrong|correct)|skill',
+      'accura(?:cy|te)|(?:model|method|calls?)\\b.{0,30}\\b(?:historically|in the past)|reliable|hit rate|brier|track record|how (?:good|often(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation)\\b))|trust|calibrat(?:ed|ion)|been right|been wrong|how often .{0,30}(?:wrong|right|correct|mistaken)|(?:call|model|method)s? (?:been |was |were )?(?:right|wrong|correct)|skill',
     ),
     over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
     answer: regimeSkillPart,

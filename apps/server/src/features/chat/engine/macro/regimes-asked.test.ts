@@ -7,6 +7,8 @@ test.each([
   ['what do stocks do when the economy booms', ['goldilocks', 'reflation']],
   ['what does gold do in inflation with slowing growth', ['inflation']],
   ['which assets do best in reflation', ['reflation']],
+  ['how has xle done when inflation is rising', ['reflation', 'inflation']],
+  ['what do bonds do with falling inflation', ['goldilocks', 'deflation']],
   ['which assets do best now', ['goldilocks']],
 ] as const)('%s', (plain, regimes) => expect(regimesAsked(plain, 'goldilocks').regimes).toEqual(regimes));
 

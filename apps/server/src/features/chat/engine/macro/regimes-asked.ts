@@ -21,7 +21,30 @@ const halves: ReadonlyArray<readonly [RegExp, Asked]> = [
     new RegExp(`\\b(?:(?:faster|accelerating) growth|expansions?|booms?|${growth} (?:is |gets )?${faster})\\b`),
     {
       regimes: ['goldilocks', 'reflation'],
-      note: 'Growth speeds up in two regimes: **goldilocks**, where inflation slows, and **reflation**, where it speeds up. Both are told.',
+      note: 'Growth speeds up in **goldilocks**, where inflation slows, and in **reflation**, where it speeds up. Both are told.',
+    },
+  ],
+];
+
+const prices = '(?:inflation|(?:consumer )?prices|cpi)';
+/** The same of inflation: its direction stands for two regimes, whose name alone is that of one. */
+const halvesOfPrices: ReadonlyArray<readonly [RegExp, Asked]> = [
+  [
+    new RegExp(
+      `\\b(?:rising|accelerating|increasing|climbing) ${prices}|${prices} (?:is |was |were |are |has been |keeps? |starts? |goes )?(?:going up|up|heating up|higher|accelerat\\w+|ris(?:es?|ing)|rose|speed(?:s|ing)? up|pick(?:s|ing)? up|climb(?:s|ing)|increas(?:es?|ing))\\b`,
+    ),
+    {
+      regimes: ['reflation', 'inflation'],
+      note: 'Inflation speeds up in **reflation**, where growth speeds up too, and in **inflation**, where growth slows. Both are told.',
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:falling|slowing|cooling|easing|declining) ${prices}|${prices} (?:is |was |were |are |has been |keeps? |starts? |goes )?(?:going down|down|lower|slow(?:s|ing)?(?: down)?|cool(?:s|ing)(?: off| down)?|fall(?:s|ing)?|fell|eas(?:es|ing)|declin(?:es?|ing)|com(?:es|ing) down)\\b`,
+    ),
+    {
+      regimes: ['goldilocks', 'deflation'],
+      note: 'Inflation slows in **goldilocks**, where growth speeds up, and in **deflation**, where growth slows too. Both are told.',
     },
   ],
 ];
@@ -36,6 +59,9 @@ export function regimesAsked(plain: string, present: Regime | null): Asked {
   const half = halves.find(([pattern]) => pattern.test(plain));
   // "Slowing growth" says more than the word inflation, which may stand beside it as what is measured.
   if (half !== undefined && !/\b(?:goldilocks|reflation|deflation|inflation)\b/.test(plain)) return half[1];
+  const ofPrices = halvesOfPrices.find(([pattern]) => pattern.test(plain));
+  if (ofPrices !== undefined && !/\b(?:goldilocks|reflation|deflation|stagflation|growth|the economy)\b/.test(plain))
+    return ofPrices[1];
   const pair = together.exec(plain.replaceAll('stagflation', 'inflation'));
   const both = names.filter((name) => name === pair?.[1] || name === pair?.[2]);
   if (both.length === 2) return { regimes: both, note: null };

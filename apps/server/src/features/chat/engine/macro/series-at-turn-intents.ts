@@ -5,12 +5,16 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
-import { type NamedSeries, namedSeries } from './series-names.ts';
+import { pointsOf } from './series-measures.ts';
+import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const turned =
   '(?:when|at(?! (?:its|their)\\b)|on|the day)\\b.{0,40}\\b(?:bottom(?:ed)?(?: out)?|trough(?:ed)?|peak(?:ed)?|topped(?: out)?|(?:hit|made|set|reached) (?:its|a|the) (?:\\w+ )?(?:low|high|peak|bottom)|(?:low|high)s? of)';
 const lowWords = /\b(?:bottom(?:ed)?|trough(?:ed)?|lows?)\b/;
+/** How old a reading may be on the day of the turn, by how often the series is read. */
+const longestPauses: Readonly<Record<string, number>> = { monthly: 45, quarterly: 120 };
 const longestPause = 10;
+const series = [...namedSeries, ...recordSeries];
 
 /** What a series stood at on the day of a symbol's lowest or highest close. */
 export const seriesAtTurnIntents: readonly Intent[] = [
@@ -18,7 +22,7 @@ export const seriesAtTurnIntents: readonly Intent[] = [
     id: 'series_at_turn',
     subject: 'macro',
     needs: 'symbol',
-    asks: namedSeries.map(({ words }) => new RegExp(`(?:${words.source}).{0,40}\\b${turned}\\b`)),
+    asks: series.map(({ words }) => new RegExp(`(?:${words.source}).{0,40}\\b${turned}\\b`)),
     over: [
       'series',
       'series_extremes',
@@ -28,6 +32,10 @@ export const seriesAtTurnIntents: readonly Intent[] = [
       'drawdown',
       'recovery',
       'best_worst_days',
+      'inflation',
+      'growth',
+      'tenor',
+      'curve_slope',
     ],
     answer: atTurnParts,
     turns: 'Closes decide the day; within a session the turn can lie on another one.',
@@ -37,7 +45,7 @@ export const seriesAtTurnIntents: readonly Intent[] = [
 
 async function atTurnParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
-  const named = namedSeries.find(({ words }) => words.test(plain));
+  const named = series.find(({ words }) => words.test(plain));
   const { found, missing } = await task.ranged();
   // The VIX is both a series and a symbol; what turned is the other one.
   const history = found.find(({ kind }) => kind !== 'index') ?? found[0];
@@ -51,10 +59,12 @@ async function atTurnParts(task: Task): Promise<Part[]> {
   );
   const place = { tool: 'series_at_turn', input: { ids: named.ids, symbol: history.symbol } };
   for (const id of named.ids) {
-    const series = await readSeries(task, id);
-    const point = series?.points.findLast(({ period }) => period <= turn.date);
-    if (series === null || point === undefined || daysBetween(point.period, turn.date) > longestPause) continue;
-    const read = { ...point, provenance: { ...series.provenance, as_of: point.period } };
+    const stored = await readSeries(task, id);
+    if (stored === null) continue;
+    const point = pointsOf(stored.points, named).findLast(({ period }) => period <= turn.date);
+    const pause = longestPauses[stored.frequency] ?? longestPause;
+    if (point === undefined || daysBetween(point.period, turn.date) > pause) continue;
+    const read = { ...point, provenance: { ...stored.provenance, as_of: point.period } };
     return [...missing, turnSection({ named, history, read, turn: turn.date, isLow })];
   }
   return [...missing, { ...place, gap: `I hold no ${named.metric} of the day of that turn of ${history.symbol}.` }];
@@ -77,7 +87,7 @@ function turnSection({ named, history, read, turn, isLow }: Turn): Part {
       {
         key: 'value',
         metric: named.metric,
-        value: read.value * (named.scale ?? 1),
+        value: read.value,
         unit: named.unit,
         asOf: read.period,
         ...(named.unit === 'currency' ? { currency: 'USD' } : {}),

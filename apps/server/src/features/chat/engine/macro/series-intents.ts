@@ -58,7 +58,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series',
     subject: 'macro',
-    honours: [drifting, released, /^averages?$/, /^(?:what )?percentile/],
+    honours: [drifting, released, /^averages?$/, /^(?:what )?percentile/, /^(?:positive|negative)$/],
     asks: namedSeries.map(({ words }) => words),
     over: [
       'inflation',

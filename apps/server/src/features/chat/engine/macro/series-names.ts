@@ -172,7 +172,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['BAMLH0A0HYM2'],
     words:
-      /\b(?:(?:high[- ]yield|junk|credit|hy)(?: bond)? (?:option-adjusted )?spreads?|bamlh0a0hym2|credit risk premium)\b/,
+      /\b(?:(?:high[- ]yield|junk|(?<!\b(?:put|call|bull|bear) )credit|hy)(?: bond)? (?:option-adjusted )?spreads?|bamlh0a0hym2|credit risk premium|credit (?:is |are |markets? |conditions? |looks? |getting |under |now )*(?:stress\w*|conditions|calm|tight\w*|wide\w*))\b/,
     metric: 'high-yield spread',
     unit: 'percentage_point',
     format: 'pp2',
@@ -187,7 +187,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['WALCL'],
     words:
-      /\b(?:fed(?:eral reserve)?(?:'s)? (?:balance sheet|assets|total assets)|balance sheet of the fed|fed(?:eral reserve)?\b.{0,30}\bbalance sheet|walcl|quantitative (?:tightening|easing)|qt|qe)\b/,
+      /\b(?:fed(?:eral reserve)?(?:'s)? (?:balance sheet|assets|total assets)|balance sheet of the fed|(?:did|has|have|is|was) the balance sheet (?:been )?(?:shr[iau]nk\w*|gr[eo]w\w*|expand\w*|contract\w*|run(?:ning)? off)|fed(?:eral reserve)?\b.{0,30}\bbalance sheet|walcl|quantitative (?:tightening|easing)|qt|qe)\b/,
     metric: 'total of the Fed balance sheet',
     ...millions,
   },

@@ -10,6 +10,9 @@ type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
 export function tenorAsked(plain: string): TenorAsked {
   const month = monthPattern.exec(plain)?.[1];
   if (month !== undefined) return { id: 'other', months: numberOf(month) };
+  // Of bills the three-month one is the usual one.
+  if (/\b(?:t-?bills?|treasury bills?)\b/.test(plain) && plain.search(yearPattern) < 0)
+    return { id: 'other', months: 3 };
   const years = [...plain.matchAll(yearPattern)]
     .filter(({ index, 0: { length } }) => {
       const isSpan = /\b(?:last|past|over|previous)\s+(?:the\s+)?$/.test(plain.slice(0, index));

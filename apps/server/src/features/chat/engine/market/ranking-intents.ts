@@ -73,13 +73,14 @@ export const rankingIntents: readonly Intent[] = [
     negates: [directionDenied],
     asks: [
       ofTheDay,
+      /\b(?:which|what|list|show(?: me)?|any)\b.{0,16}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b.{0,24}\bmomentum\b(?! (?:strategy|rule|investing))/,
       /\bmomentum (?:leaders|laggards|winners|losers)\b|\b(?:stocks?|shares|etfs?|funds?|names|companies)\b.{0,24}\b(?:best|strongest|highest|most|worst|weakest) (?:price )?momentum\b|\b(?:best|strongest|highest|worst|weakest) (?:price )?momentum (?:stocks?|shares|etfs?|funds?|names)\b/,
       new RegExp(
         `^${otherFigures}.*\\b${superlative} (?:(?:\\d{1,2}|one|two|three|six|twelve)[- ](?:day|week|month|year) )?performers\\b`,
       ),
       /\b(?:top|bottom|best|worst) (?:\d{1,2}|three|five|ten|few) (?:performers?|gainers?|losers?|movers?)\b/,
       new RegExp(
-        `^${otherFigures}.*\\b${superlative}\\b.{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols|assets?)\\b`,
+        `^${otherFigures}.*\\b${superlative}\\b(?! (?:calendar |trading )?(?:years?|months?|weeks?|quarters?|days?|decades?)\\b(?: ever)? (?:for|of|in)\\b).{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols|assets?)\\b`,
       ),
       new RegExp(
         `^${otherFigures}${span}.*\\b(?:gainers|losers|winners|laggards|movers|best performers|worst performers)\\b`,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { expiryWords, readDelta, readExpiry, readStrikes, readWidth } from './option-terms.ts';
+import {
+  expiryWords,
+  readContracts,
+  readDelta,
+  readExpiry,
+  readMoneyness,
+  readSides,
+  readStrikes,
+  readWidth,
+} from './option-terms.ts';
 
 const moment = new Date('2026-05-01T15:00:00Z');
 
@@ -53,4 +62,13 @@ describe('the terms of an option in a question', () => {
     expect(readStrikes('bull put spread on spy 45 days 10 wide')).toEqual([]);
     expect(readWidth('bull put spread on spy')).toBeNull();
   });
+});
+
+it('reads how far a strike lies away on one side, and on both', () => {
+  expect(readMoneyness('put on tsla 10% below')).toBe(0.1);
+  expect(readMoneyness('protective put on aapl, 10% down')).toBe(0.1);
+  expect(readSides('collar on 200 msft shares 5% down 10% up')).toEqual({ below: 0.05, above: 0.1 });
+  expect(readSides('collar 5% below')).toBeNull();
+  expect(readContracts('collar on 200 msft shares')).toBe(2);
+  expect(readStrikes('short put aapl 250 june breakeven')).toEqual([250]);
 });

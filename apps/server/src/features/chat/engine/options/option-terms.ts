@@ -6,7 +6,7 @@ const largestStrike = 1_000_000;
 const strikePattern =
   /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
 const barePattern =
-  /(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?) ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?)(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?! ?(?:%|percent|days?|dte|weeks?|months?|years?|shares|contracts|delta|\d))|(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?)(?= (?!and\b|or\b|days?\b|day\b|dte\b|delta\b|shares\b|otm\b|percent\b|contracts\b)[a-z.]{1,6} (?:calls?|puts?)\b)|(?<=\b(?:straddle|strangle|calls?|puts?|collar|butterfly|condor)\b.{0,16} )\$?(\d{2,5}(?:\.\d{1,2})?)\W*$/g;
+  /(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?) ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?)(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?! ?(?:%|percent|days?|dte|weeks?|months?|years?|shares|contracts|delta|\d))|(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?)(?= (?!and\b|or\b|days?\b|day\b|dte\b|delta\b|shares\b|otm\b|percent\b|contracts\b)[a-z.]{1,6} (?:calls?|puts?)\b)|(?<=\b(?:straddle|strangle|calls?|puts?|collar|butterfly|condor)\b.{0,16} )\$?(\d{2,5}(?:\.\d{1,2})?)(?=\W*(?:$|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|exp\w*|break|max|(?:in|for) \d|\d{1,3}[- ]?(?:d|dte|days?|weeks?|months?))\b))/g;
 const daysPattern =
   /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
 const widthPattern =
@@ -47,11 +47,11 @@ export function readWidth(plain: string): number | null {
 }
 
 const moneynessPattern =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|under|over|down|lower|higher|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
 // "Protected down to 10%", "a fall of more than 15%".
 const lossPattern =
   /\b(?:down to|beyond|past|(?:loss(?:es)?|falls?|drops?|declines?) (?:of |by )?(?:more than |over |beyond |past )?|first) ?-?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
-const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:shares|stocks)\b/;
+const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:[a-z.]{1,6} )?(?:shares|stocks)\b/;
 const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
 const sharesOfContract = 100;
 const mostContracts = 500;
@@ -60,6 +60,15 @@ const mostContracts = 500;
 export function readMoneyness(plain: string): number | null {
   const percent = Number(moneynessPattern.exec(plain)?.[1] ?? lossPattern.exec(plain)?.[1] ?? 0);
   return percent > 0 && percent < 90 ? percent / 100 : null;
+}
+
+const downSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:down|below|under|lower|puts?\b|on the downside)/;
+const upSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:up|above|over|higher|calls?\b|on the upside)/;
+
+/** How far below and above the price two strikes lie that a plain text names in percent, as shares of it; null unless it names both. */
+export function readSides(plain: string): { below: number; above: number } | null {
+  const [below, above] = [Number(downSide.exec(plain)?.[1] ?? 0), Number(upSide.exec(plain)?.[1] ?? 0)];
+  return below > 0 && below < 90 && above > 0 ? { below: below / 100, above: above / 100 } : null;
 }
 
 /** The delta of the option that a plain text names, from nothing to one; null without one. */

@@ -49,7 +49,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'covered_call',
     words:
-      /\b(?:covered calls?|buy[- ]?writes?|call overwrit(?:e|ing)|(?:sell|writ)(?:e|ing)? (?:an? |some |\w+ )?calls? (?:against|on|over|versus) (?:my|them|it|those|these|the|shares|stock))\b/,
+      /\b(?:covered calls?|buy[- ]?writes?|call overwrit(?:e|ing)|(?:sell|writ)(?:e|ing)? (?:an? |some |\w+ )?calls? (?:against|on|over|versus) (?:my|them|it|those|these|the|shares|stock)|(?:sell|sold|selling|writ(?:e|ing)) (?:[\w$.%]+ ){0,4}calls?\b.{0,24}\b(?:against|over|versus) (?:my|our|the|those|these|\d+|them|it))\b/,
     name: 'covered call',
     about: 'shares held and a call sold on them',
     legs: (strikes, expiry) => [shares(100), call(-1, strikeAt(strikes, 0, 1.05), expiry)],
@@ -67,7 +67,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'protective_put',
     words:
-      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
+      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|how (?:expensive|dear|costly|cheap|much) (?:is|would be) (?:it to (?:protect|insure|hedge)|(?:some |the |downside |put )*(?:protection|insurance|a hedge|hedging)) (?:on|for|of|in)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
     name: 'protective put',
     about: 'shares held and a put bought on them',
     legs: (strikes, expiry) => [shares(100), put(1, strikeAt(strikes, 0, 0.95), expiry)],
@@ -163,7 +163,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_put',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|\b(?:an?|the|of) puts?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bputs? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?puts? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) puts?(?: options?)? (?:on|for)\b/,
     name: 'long put',
     about: 'a put bought',
     legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
@@ -171,7 +171,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_call',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|\b(?:an?|the|of) calls?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bcalls? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?calls? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) calls?(?: options?)? (?:on|for)\b/,
     name: 'long call',
     about: 'a call bought',
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],

@@ -1,11 +1,19 @@
 import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/options';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { readContracts, readDelta, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
+import {
+  readContracts,
+  readDelta,
+  readExpiry,
+  readMoneyness,
+  readSides,
+  readStrikes,
+  readWidth,
+} from './option-terms.ts';
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
-import { rightOf, strikesAway } from './structure-strikes.ts';
+import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
 import { structureSection } from './structure-telling.ts';
 
 /** Prices the structures that a question names; premiums come from the chain where there is one, else from the model. */
@@ -32,7 +40,9 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const price = chain?.underlying_price ?? spot;
   const delta = readDelta(plain);
   const byDelta = delta === null ? [] : strikesOfDelta({ id, expiry, delta }, chain);
-  const away = byDelta.length > 0 ? byDelta : strikesAway(id, readMoneyness(plain), price);
+  const ofSides = strikesOfSides(id, readSides(plain), price);
+  const away =
+    byDelta.length > 0 ? byDelta : ofSides.length > 0 ? ofSides : strikesAway(id, readMoneyness(plain), price);
   const listed = (chain?.options ?? []).flatMap((option) => (option.expiry === expiry ? [option.strike] : []));
   const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain), listed };
   const contracts = readContracts(plain);

@@ -30,6 +30,12 @@ export function rightOf(id: string): 'call' | 'put' | null {
 
 const twoSided: ReadonlySet<string> = new Set(['collar', 'strangle']);
 
+/** The two strikes of a structure with one on either side, each its own share of the price away; none for others. */
+export function strikesOfSides(id: string, sides: { below: number; above: number } | null, spot: number): number[] {
+  if (sides === null || !twoSided.has(id)) return [];
+  return [roundedStrike(spot * (1 - sides.below)), roundedStrike(spot * (1 + sides.above))];
+}
+
 /** The strikes of a structure that lie a share of the price away from it, on one side or on both; none for others. */
 export function strikesAway(id: string, share: number | null, spot: number): number[] {
   if (share !== null && twoSided.has(id)) return [roundedStrike(spot * (1 - share)), roundedStrike(spot * (1 + share))];

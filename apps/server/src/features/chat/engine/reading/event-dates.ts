@@ -1,4 +1,6 @@
+import type { EventTaken } from './event-taken.ts';
 import { withHolidayDates } from './holiday-dates.ts';
+import { type PeakEvent, withPeakDates } from './peak-dates.ts';
 
 /** Events of the economy whose days stand in stored series. */
 export type EconomicEvent =
@@ -9,18 +11,11 @@ export type EconomicEvent =
   | 'first_hike'
   | 'inversion_end'
   | 'recession_begin'
-  | 'recession_end';
+  | 'recession_end'
+  | PeakEvent;
 
 /** The day of an event as it was known, of a move of the Fed also that within a year; null where no series tells it. */
 export type EventLookup = (event: EconomicEvent, asOf: string | null, year?: string | null) => Promise<string | null>;
-
-/** An event or a holiday of a question and the day that was taken for it. */
-export type EventTaken = {
-  said: string;
-  day: string;
-  /** The symbol whose own day it is, and the text that named it; another symbol has another day. */
-  of?: { symbol: string; text: string };
-};
 
 type DatedText = { text: string; taken: EventTaken[] };
 
@@ -118,7 +113,7 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
   [form('liberation day|tariff announcement'), '2025-04-02'],
   [
     form(
-      `(?:(?:donald )?trump's (?:second )?)?inauguration(?: day)?(?: (?:in |of )?(?:january )?2025)?|trump (?:took|takes) office(?: again)?(?: in (?:january )?2025)?`,
+      `(?:(?:donald )?trump's (?:second )?)?inauguration(?: day)?(?: (?:in |of )?(?:january )?2025)?|trump (?:(?:took|takes) office|was (?:inaugurated|sworn in)|got sworn in)(?: again| (?:for|a) (?:the |his )?second (?:time|term))?(?: in (?:january )?2025)?`,
     ),
     '2025-01-20',
   ],
@@ -152,6 +147,9 @@ export async function withEventDates(
   };
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
   text = await withRecessionDates(text, (event) => lookup(event, asOf));
+  const atPeaks = await withPeakDates(text, (event, year) => lookup(event, asOf, year));
+  ({ text } = atPeaks);
+  taken.push(...atPeaks.taken);
   const inCycle = await withCycleDate(text, (event) => lookup(event, asOf));
   ({ text } = inCycle);
   taken.push(...inCycle.taken);

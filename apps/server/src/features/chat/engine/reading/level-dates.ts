@@ -1,4 +1,4 @@
-import type { EventTaken } from './event-dates.ts';
+import type { EventTaken } from './event-taken.ts';
 
 /** A close that a question names by a level: the first or the last one there, or the last time that it was passed. */
 export type NamedLevel = { symbol: string; level: number; side: 'above' | 'below' | 'at'; isFirst: boolean };

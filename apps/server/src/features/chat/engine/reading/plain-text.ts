@@ -34,6 +34,57 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     '$1 of ',
   ],
   [/\bpls\b|\bplz\b/g, 'please'],
+  // "How did it do through 2022?" asks of that year.
+  [
+    /(?<=\b(?:done?|do|did|perform(?:ed)?|fared?|returned?|gone|held up|behaved?) )through (?:all of )?(?=(?:19|20)\d\d\b)/g,
+    'in ',
+  ],
+  [/(?<=\b(?:19|20)\d\d) (?:alone|by itself)\b/g, ''],
+  // "The largest one-week drop" is one of weekly returns.
+  [
+    /(?<=\b(?:largest|biggest|worst|best|greatest|steepest|deepest) )(?:one|1|single)[- ](week|month|quarter|year) (?=(?:drops?|falls?|declines?|loss(?:es)?|gains?|rises?|jumps?|rall(?:y|ies)|returns?|moves?)\b)/g,
+    '$1ly ',
+  ],
+  [
+    /\b(?:(60) (40)|(80) (20)|(70) (30)|(50) (50))\b(?! (?:days?|calls?|puts?|strikes?|dte|spreads?|straddles?|strangles?))/g,
+    '$1$3$5$7/$2$4$6$8',
+  ],
+  // "Are claims higher than last year?" asks of now and of a year ago.
+  [
+    /(?<=^(?:so |and )?(?:is|are) (?!.*\b(?:revenues?|sales|profits?|earnings|income|margins?|eps)\b).{3,50}\b(?:higher|lower|more|less|above|below|up|down|better|worse|bigger|smaller)\b.{0,12} than )(?:it was |they were |in )?last (year|month)\b/g,
+    'a $1 ago',
+  ],
+  // "How much of its revenue turns into profit?" is the net margin.
+  [
+    /\bhow much of (?:the )?(its|their|the|[a-z0-9.&-]+(?:'s)?) (?:revenues?|sales) (?:(?:turns? into|becomes?|ends up as|drops to|is left as|is|goes to) (?:the )?(?:net )?(?:profits?|net income|earnings)|(?:does it|do they|does the company) keep)\b/g,
+    'what is the net margin of $1',
+  ],
+  // "The 3-year annualized return" is that of the last three years.
+  [
+    /(?<!\b(?:worst|best|rolling|any|average|each|every|of|highest|lowest) (?:\w+ )?)\b(\d{1,2}|three|five|ten)[- ]?(?:years?|yr|y) (?=(annuali[sz]ed|compound(?:ed)?|average annual) (?:total )?(?:returns?|growth(?: rate)?|performance|gains?)\b)(.*)$/g,
+    '$3 over the last $1 years',
+  ],
+  // "How bad was 2022 for bonds?" asks what they did in it.
+  [
+    /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard|ugly|strong|kind) (?:was|were) ((?:19|20)\d\d|last year|last month|last quarter) (?:for|on|to) ([^?]{2,40})(?=\?|$)/g,
+    '$1how did $3 do in $2',
+  ],
+  [
+    /\bwhat (?:share|percent(?:age)?|fraction|part|proportion) of (its|their|[a-z0-9.&-]+(?:'s)?) (?:revenues?|sales) (?:is|was|are|were) (?:the |its )?(gross|operating|net) (?:profits?|income)\b/g,
+    'what is the $2 margin of $1',
+  ],
+  [
+    /\b(?:usts?|treasur(?:y|ies)) (\d{1,2})[- ]?(?:yrs?|years?|y)\b(?! (?:treasury|yields?))/g,
+    '$1-year treasury yield',
+  ],
+  // "VIX > 30" is a level.
+  [/(?<=[a-z0-9)] ?)>=? ?(?=[-+$]?\d)/g, ' above '],
+  [/(?<=[a-z0-9)] ?)<=? ?(?=[-+$]?\d)/g, ' below '],
+  // The peers that are named behind the word are what is compared.
+  [
+    /(?<=\b(?:vs\.?|versus|against|compared (?:to|with)) )(?:its |the |their |some )?peers?(?: like| such as|:)? (?!(?:over|in|on|by|for|since|this|last|and|ytd|during|of|from|at|as|or)\b)(?=[a-z.]{1,12}\b)/g,
+    '',
+  ],
   [/\bpandemic[- ](peak|high)\b/g, '$1 of 2020'],
   // "Above where it traded a year ago" is up since then.
   [/\b(?:above|higher than|over) where (?:it|they) (?:was|were|traded|stood|closed|sat|began|started)\b/g, 'up since'],

@@ -15,6 +15,19 @@ it.each([
     ['What is the spread', 'what was it before the last recession?'],
   ],
   [
+    'When did the Fed last cut, and how has QQQ done since?',
+    ['When did the Fed last cut?', 'how has QQQ done since the last rate cut?'],
+  ],
+  [
+    'when did the yield curve un-invert and what did SPY do since',
+    ['when did the yield curve un-invert?', 'what did SPY do since the last inversion ended?'],
+  ],
+  ['what is beta and what is it for KO', ['what is beta?', 'beta for KO']],
+  [
+    'Explain what reflation means and which assets did best in it',
+    ['what is reflation?', 'which assets did best in reflation?'],
+  ],
+  [
     'What did SPY do on election day 2024 and the day after?',
     ['What did SPY do on election day 2024?', 'and the day after?'],
   ],

@@ -39,6 +39,8 @@ export function partsByTime(text: string): string[] {
   // "On election day and the day after" asks of two times.
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
+  const sinceThen = partsSince(text) ?? partsOfTerm(text);
+  if (sinceThen !== null) return sinceThen;
   const clauses = clausesOf(text).map((clause) => clause.trim());
   if (clauses.length < 2 || clauses.length > mostParts) return [text];
   const times = clauses.map((clause) => timeOf(plainText(clause)));
@@ -48,6 +50,40 @@ export function partsByTime(text: string): string[] {
     if (isPast && times[index] === null && presentTense.test(clause)) times[index] = 'now';
   const named = times.filter((each) => each !== null);
   return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
+}
+
+const whenAndSince =
+  /^((?:so |and )?(?:when|on what day|what day) (?:did|was|has|have)\b.{4,80}?),? and (.{4,120}?) (?:(?:ever )?since(?: then| that)?|from then on|after(?:wards| that))\W*$/i;
+const eventsAsked: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:un-?invert|disinvert|stop being inverted|inversion end)/i, 'the last inversion ended'],
+  [/\b(?:fed|fomc|rates?)\b.*\b(?:start|begin|first)\w*\b.*\b(?:cut|eas)/i, 'the fed started cutting'],
+  [/\b(?:fed|fomc|rates?)\b.*\b(?:start|begin|first)\w*\b.*\b(?:hik|rais|tighten)/i, 'the fed started hiking'],
+  [/\b(?:fed|fomc|rates?)\b.*\b(?:cut|eas|lower)|\brate cut\b/i, 'the last rate cut'],
+  [/\b(?:fed|fomc|rates?)\b.*\b(?:hike|rais|tighten)|\brate hike\b/i, 'the last rate hike'],
+  [/\brecession\b.*\bend|\bend\b.*\brecession\b/i, 'the last recession ended'],
+];
+
+/** "When did the Fed last cut, and what has SPY done since?" asks of the time since that event; null where none is read. */
+function partsSince(text: string): string[] | null {
+  const [, event, rest] = whenAndSince.exec(text) ?? [];
+  const name = event === undefined ? undefined : eventsAsked.find(([pattern]) => pattern.test(event))?.[1];
+  return event === undefined || rest === undefined || name === undefined
+    ? null
+    : [`${event}?`, `${rest} since ${name}?`];
+}
+
+const termAndUse =
+  /^((?:please )?(?:explain|define|tell me)?,? ?what (?:is |are |does )?(?:an? |the )?([a-z][a-z -]{2,24}?)(?: means?| is| are)?),? and (?=(?:which|what|how|who)\b)(.{8,120}?)\b(in|during|under|through) (?:it|that|this|them)\W*$/i;
+const termAndFigure =
+  /^(what (?:is|are|does) (?:an? |the )?([a-z][a-z /-]{2,30}?)(?: mean)?),? and (what|how)(?:'?s| is| are| was| high is| big is)? (?:it|that|they|its value|those)(?: now)? ((?:for|of|in|on) .{2,80})$/i;
+
+/** "What is the Sharpe ratio, and what is it for AAPL?" asks for the word and for the figure. */
+function partsOfTerm(text: string): string[] | null {
+  const [, asked, word, use, place] = termAndUse.exec(text) ?? [];
+  if (asked !== undefined && word !== undefined && use !== undefined)
+    return [`what is ${word}?`, `${use}${place} ${word}?`];
+  const [, whole, term, , whose] = termAndFigure.exec(text) ?? [];
+  return whole === undefined || term === undefined || whose === undefined ? null : [`${whole}?`, `${term} ${whose}`];
 }
 
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
@@ -75,6 +111,9 @@ export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: b
   // A price then and now is what became of it; of any other figure both are told.
   if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];
   const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;
+  // Of now the whole question is asked anew, for "and now?" alone may mean the price.
+  if (hasSymbol && times[1] === 'now')
+    return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + whole.length)}`];
   return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
 }
 

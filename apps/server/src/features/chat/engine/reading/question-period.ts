@@ -155,6 +155,10 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const againstNow =
   /\b(?:now|today|currently|at present)\b.{0,24}\b(?:vs|versus|against|than|compared (?:with|to)|with|and)\b|\b(?:vs|versus|against|than|compared (?:with|to)|and|or)\b.{0,16}\b(?:now|today)\b/;
 
+// "M2 vs 2020" sets what is named now beside that year, where nothing else is asked.
+const besideYear =
+  /^(?:the )?(?!.*\b(?:returns?|performance|did|was|were|in|from|between|since)\b)[a-z][a-z0-9 &.'-]{1,40} (?:vs\.?|versus|compared (?:with|to)) $/;
+
 // "Is it high compared with 2019?" sets the present beside that year.
 const isComparedWith =
   /^(?:(?:and|so|but) )?(?:how [a-z]+ |what |where )?(?:is|are)\b(?!.*\b(?:was|were|did|been)\b).{2,60}\b(?:compared (?:with|to|against)|than(?: it was| they were)? (?:in|at|back in)|versus|vs|relative to)\b/;
@@ -167,7 +171,9 @@ function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
   if (
     dates.length === 1 &&
-    (againstNow.test(text) || (first.unit !== 'day' && isComparedWith.test(text.slice(0, first.start))))
+    (againstNow.test(text) ||
+      (first.unit !== 'day' && isComparedWith.test(text.slice(0, first.start))) ||
+      (first.unit !== 'day' && besideYear.test(text.slice(0, first.start))))
   )
     return {
       kind: 'since',
@@ -214,7 +220,7 @@ function ofDay(text: string, { unit, first, start, end }: NamedDates): { isOfDay
   return isNamed && isLastOfMonth ? { isOfDay: true } : {};
 }
 
-const listJoiner = /^\s*(?:,?|,?\s*(?:and|&|or|vs\.?|versus)|compared (?:to|with))\s*$/;
+const listJoiner = /^\s*(?:,?|,?\s*(?:and|&|or|vs\.?|versus|(?:against|with)(?: in)?)|compared (?:to|with))\s*$/;
 
 /** Whether a plain text names several years one by one, "2022 and 2024", which are told each. */
 export function namesYears(question: string): boolean {

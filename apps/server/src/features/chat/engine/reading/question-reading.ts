@@ -12,6 +12,7 @@ import { withLooseSpans } from './loose-spans.ts';
 import { withNearDays } from './near-days.ts';
 import { mendWords } from './word-mending.ts';
 import { onOther, textForOther } from './other-symbol.ts';
+import { gainOfHolding } from '../account/portfolio-measure.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
@@ -25,6 +26,7 @@ import { findWithGroup, withIndexLevel, withLooseFragment, withLooseSymbol, with
 import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
 import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
+import { ownerOfTurn } from './turn-dates.ts';
 import { withYearsNamed } from './years-named.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
@@ -131,8 +133,8 @@ async function readAlone(
   const commands = readCommands(text.slice(0, longestRead), command);
   const asked = plainText(commands.text);
   const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before.plain));
-  const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
-  const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
+  const { group, ...all } = await findWithGroup({ text: commands.text, plain }, lookup);
+  const names = new Set([...all.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mendedWords = mendWords(plain, (word) => names.has(word));
   const named = given ?? commands.asOf ?? asOfIn(mendedWords, events.today);
   const known = named === null ? readKnownThen(mendedWords, events.today) : { asOf: named, rest: mendedWords };
@@ -140,15 +142,18 @@ async function readAlone(
   const today = asOf ?? events.today;
   const words = withYearsNamed(known.rest, today);
   const turned = await withSymbolDays(words, {
-    symbol: datedBy ?? found.symbols[0] ?? before?.symbols[0] ?? null,
+    symbol: datedBy ?? ownerOfTurn(words, all) ?? all.symbols[0] ?? before?.symbols[0] ?? null,
     asOf,
     lookups: events.ofSymbol,
   });
   const { text: dated, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
+  const isOfEvent = (symbol: string) =>
+    taken.some(({ names: event }) => event === symbol) && !dated.includes(symbol.toLowerCase());
+  const found = { ...all, symbols: all.symbols.filter((symbol) => !isOfEvent(symbol)) };
   const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before?.intents.includes(id) === true);
   const whole = withLooseSpans(withNearDays(dated, today, { isOfOptions }));
   const mended = change(whole);
-  const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
+  const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended) && !gainOfHolding.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
   const { ids: recognised } = recognise(mended, usable, {
     command: commands.command,
@@ -182,7 +187,8 @@ async function readAlone(
   );
   const day = readDay(spoken);
   const isOfSum = ids.includes('real_return') || ids.includes('mix');
-  const isPurchase = ids.includes('growth_of_money') || (isOfSum && namesAmount(spoken));
+  const isPurchase =
+    (ids.includes('growth_of_money') || (isOfSum && namesAmount(spoken))) && !ofYearItself.test(spoken);
   const period = isPurchase ? readPurchase(withoutAmount(spoken)) : readPeriod(spoken);
   return {
     text: commands.text,
@@ -208,7 +214,11 @@ async function readAlone(
 
 // Of a symbol that is named, "my shares" are the symbol's.
 const ownThings =
-  /\b(?:(?:my|our) (?:own )?(?:total |overall |annual )?(?:returns?|performance|volatility|draw-?downs?|sharpe|beta|dividends?|sales|losses|gains)|(?:my|our) [a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth|portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|reali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?)|(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|\b(?:pay|pays|paid|gave) (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
+  /\b(?:(?:my|our) (?:own )?(?:total |overall |annual )?(?:returns?|performance|volatility|draw-?downs?|sharpe|beta|dividends?|sales|losses|gains)|(?:my|our) [a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth|portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|reali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?)|(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|(?:would|will|could|might) (?:an? |the |another )?(?:[\w.%&-]+ ){1,7}(?:cost|do to|mean for|take from) (?:me|us)\b|\b(?:pay|pays|paid|gave) (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
+
+// What a sum would have done in a year is asked of that year, not of a purchase in it.
+const ofYearItself =
+  /\b(?:done?|did|fared?|performed?|returned?|behaved?|held up|lost|gained) (?:in|during|over) (?:19|20)\d\d\b/;
 
 // What points back in a thread may stand for a symbol.
 const pointing =

@@ -1,5 +1,5 @@
 import type { CommandReading } from './slash-command.ts';
-import type { EventTaken } from './event-dates.ts';
+import type { EventTaken } from './event-taken.ts';
 import type { Period } from './period.ts';
 import type { FoundSymbols } from './symbol-finding.ts';
 

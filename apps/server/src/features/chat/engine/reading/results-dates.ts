@@ -1,4 +1,4 @@
-import type { EventTaken } from './event-dates.ts';
+import type { EventTaken } from './event-taken.ts';
 import { ofOptions } from './near-days.ts';
 
 /** The day on which a company last reported, as it was known; null where none is held. */

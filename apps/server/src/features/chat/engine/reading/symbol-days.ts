@@ -1,4 +1,4 @@
-import type { EventTaken } from './event-dates.ts';
+import type { EventTaken } from './event-taken.ts';
 import { type LevelLookup, withLevelDates } from './level-dates.ts';
 import { type ResultsLookup, withResultsDates } from './results-dates.ts';
 import { type TurnLookup, withTurnDates } from './turn-dates.ts';

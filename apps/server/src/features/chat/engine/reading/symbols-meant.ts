@@ -91,13 +91,13 @@ async function leftOutOf(
 }
 
 const comparing =
-  /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
+  /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|among|hedge[sd]?)\b/;
 
 // "Did banks or energy do better?" asks of both.
 const choosing =
   /^(?=.*\bor\b)(?!.*\b(?:whether|or not)\b)(?=.*\b(?:better|worse|best|worst|more|less|most|least|which|who|ahead|(?:saf|risk|calm|stead|wild|strong|weak|cheap|quiet)i?er|higher|lower)\b)/;
 const marketSaying =
-  /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
+  /\bsell in may\b|\b(?:the )?(?:(?:19|20)\d\d|covid|last|financial) (?:stock )?(?:crash|bear market|sell-?off|correction)\b|\b(?:best|worst) (?:year|month|quarter|week|day)s? (?:ever )?(?:for|of|in) (?:us |american )?(?:stocks|equities|shares)\b|\b(?:mid-?term|election)(?: election)?(?: |-)years?\b|\bpresidential (?:election )?cycle\b|\b(?:momentum|trend[- ]following) (?:work\w*|pa(?:y|id)|rules?)\b|\b(?:is|are|does|do|has) (?:momentum|trend[- ]following)\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
 
 // What a bare subject was written out as, which in a thread asks for the same of it.
 const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
@@ -141,9 +141,10 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
         read.plain,
       ));
   const isOfSeveral = comparing.test(read.plain) || choosing.test(read.plain);
+  const isOfExtreme = read.intents.includes('extreme_span_against');
   // "Which stocks move most with it?" are all of them.
   const isRanked = read.intents.includes('correlation_ranking');
-  const wantsOther = read.symbols.length === 1 && isOfSeveral && !isRanked;
+  const wantsOther = read.symbols.length === 1 && (isOfSeveral || isOfExtreme) && !isRanked;
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
   const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;

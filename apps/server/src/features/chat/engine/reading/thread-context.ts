@@ -2,7 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
-import type { Period } from './period.ts';
+import { type Period, wholeStart } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
 import type { Question } from './question.ts';
@@ -59,7 +59,7 @@ export function inThread(
   const before = withBeside(alone, dated);
   const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before);
   if (reformed !== null) return reformed;
-  const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before), before, intents);
+  const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
   const exchanged = withExchanged(shifted, before);
@@ -169,12 +169,23 @@ function withYearDated(before: Question, today: string): Question {
 const sinceThen =
   /^(?:and |so |but )?how (?:high|low|far|much) did (?:it|they) (?:get|go|rise|fall|reach|climb|drop)\b.{0,12}(?:after|since)(?: that| then| this)?\W*$|^(?:and |so |but |ok )*(?:what about |how about |how (?:has|have) (?:it|they|that|those|both) (?:done|performed|fared|gone) )?(?:ever )?since(?: then| that)?\W*$/;
 
+// "What did gold do since?" behind a figure of some time begins where that time did, behind a year that has passed at its end.
+const endsOnSince = /^(?!.*\b(?:how long|when|ever)\b).*\b(?:since|since then|since that time|from then on)\W*$/;
+
+function beginOf(period: Period, today: string): string | null {
+  const { from } = layOnDates(period, today);
+  return period.kind === 'all' || from === wholeStart ? null : from;
+}
+
 // "And the year after?" moves the span of the question before; the next year of a span that has passed is no future.
-function withShift(read: Question, before: Question): Question {
+function withShift(read: Question, before: Question, today: string): Question {
   const match = shift.exec(read.plain);
   const { period } = before;
   if (period?.kind === 'between' && sinceThen.test(read.plain))
     return { ...read, period: { kind: 'since', start: period.end }, day: null };
+  const begun =
+    period === null || read.period !== null || !endsOnSince.test(read.plain) ? null : beginOf(period, today);
+  if (begun !== null) return { ...read, period: { kind: 'since', start: begun }, day: null };
   if (match === null || period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
   const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
   const unit = match[1] ?? match[4] ?? '';

@@ -2,6 +2,7 @@ import { expiryWords } from '../options/option-terms.ts';
 import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
 import { asksGreeks } from '../options/structure-greeks.ts';
 import { structurePlans } from '../options/structure-plans.ts';
+import type { Period } from './period.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 
@@ -202,6 +203,37 @@ function ofAlways(read: Question, before: Question): Question | null {
   };
 }
 
+const bareYears = /^(?:and |over |for )*(\d{1,2}) ?(?:y|yrs?|years?)\W*$/i;
+
+// "5y" behind a figure of a symbol is a span, not the yield of that maturity.
+function ofBareYears(read: Question, before: Question): Question | null {
+  const years = Number(bareYears.exec(read.text.trim())?.[1] ?? 0);
+  if (years === 0 || before.symbols.length === 0) return null;
+  const plain = `${before.plain} over ${years} years`;
+  const period: Period = { kind: 'trailing', count: years, unit: 'year' };
+  // A symbol by its name alone asked for no figure.
+  const intents = before.intents.length > 0 ? before.intents : ['performance'];
+  return { ...before, text: read.text, plain, own: plain, intents, period, day: null, events: [], isFollowUp: true };
+}
+
+const afterInflation =
+  /^(?:and |so |but |ok |what (?:about|is (?:it|that)) |how about |how (?:much|about) (?:is (?:it|that) )?)*(?:after|net of|adjusted for|less|minus|allowing for|in real terms|real|inflation[- ]adjusted)(?: (?:for )?(?:the )?inflation)?(?: (?:terms|returns?))?\W*$/;
+const ofReturns: ReadonlySet<string> = new Set([
+  'performance',
+  'cagr',
+  'calendar_years',
+  'real_return',
+  'growth_of_money',
+]);
+
+// "After inflation?" behind a return asks for the same return in real terms.
+function ofRealReturn(read: Question, before: Question): Question | null {
+  const isReturn = before.symbols.length > 0 && before.intents.some((id) => ofReturns.has(id));
+  if (!isReturn || !afterInflation.test(read.plain)) return null;
+  const plain = `${before.plain} after inflation`;
+  return { ...before, text: read.text, plain, own: plain, intents: ['real_return'], isFollowUp: true };
+}
+
 const soldThen =
   /^(?:and |but |so )*(?:what )?(?:if|had) (?:i|we|you|one|someone) (?:had )?(?:then )?(?:sold|sell|cashed? out|got out|get out|stopped|exited|taken? it out|pulled? (?:it )?out)\b/;
 
@@ -282,6 +314,8 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   // "And payrolls?" behind the revisions of a series asks for those of another.
   if (before.intents.includes('revision') && read.intents.includes('series') && fragment.test(read.plain))
     return { ...same, plain: `${read.plain} revised`, own: read.plain, period: read.period ?? before.period };
+  const real = ofRealReturn(read, before) ?? ofBareYears(read, before);
+  if (real !== null) return real;
   const turned = ofAlways(read, before) ?? ofSale(read, before) ?? ofChange(read, before);
   if (turned !== null) return turned;
   if (before.intents.includes('last_large_day') && madeBack.test(read.plain)) return same;
@@ -295,12 +329,12 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
 }
 
 const ofThatSpan =
-  /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over) )?that (?:same )?(?:year|quarter|month|week|time)\b(?=\W*$)/i;
+  /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
 
 /** "What happened to TLT in it?" behind the worst year of another symbol asks of that year. */
 export function withExtremeSpan(text: string, before: Question | null): string {
   const [id] = before?.intents ?? [];
-  const unit = /^best_worst_(year|quarter|month|week)s$/.exec(id ?? '')?.[1];
+  const unit = /^best_worst_(year|quarter|month|week|day)s$/.exec(id ?? '')?.[1];
   const end = /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
   const [symbol] = before?.symbols ?? [];
   if (unit === undefined || end === undefined || symbol === undefined || before?.symbols.length !== 1) return text;

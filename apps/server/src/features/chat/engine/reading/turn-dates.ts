@@ -1,5 +1,5 @@
 import { findDates } from './date-words.ts';
-import type { EventTaken } from './event-dates.ts';
+import type { EventTaken } from './event-taken.ts';
 
 /** The highest or the lowest close of a symbol that a question names by its time: "its 2022 low". */
 export type NamedTurn = { symbol: string; from: string; to: string; isLow: boolean };
@@ -9,7 +9,8 @@ export type TurnLookup = (turn: NamedTurn, asOf: string | null) => Promise<strin
 const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|before|at|on) )';
 const reached =
   '(?:(?:it|they|the (?:stock|shares?|price)) (?:hit|made|reached|set|touched|put in|marked|was at|were at|found) )?';
-const owner = `${reached}(?:(?:its|their|the|that|a|[a-z0-9.^-]+'s) )?`;
+const dayOf = '(?:(?:the )?(?:(?:exact |very |same )?(?:day|date|time|session) (?:of|when) )?)';
+const owner = `${dayOf}${reached}(?:(?:its|their|the|that|a|[a-z0-9.^-]+'s) )?`;
 const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
 const turn = '(lows?|bottom|trough|highs?|top|peak|(?:highest|lowest) clos(?:e|ing price))';
 const time =
@@ -62,4 +63,20 @@ export async function withTurnDates(
       taken.push({ said: `the ${isLow ? 'low' : 'high'} of ${symbol} that you name`, day });
     }
   return { text, taken };
+}
+
+/** The symbol of several whose turn a text names by it: "the 2020 low in SPY", "NVDA's 2022 low"; null where none owns one. */
+export function ownerOfTurn(
+  plain: string,
+  { symbols, assumed }: { symbols: readonly string[]; assumed: ReadonlyArray<{ said: string; symbol: string }> },
+): string | null {
+  if (symbols.length < 2) return null;
+  const owns = (symbol: string) =>
+    [symbol, ...assumed.flatMap((each) => (each.symbol === symbol ? [each.said] : []))].some((name) => {
+      const said = name.toLowerCase().replaceAll(/[^a-z0-9 &]/g, '.');
+      return new RegExp(
+        `\\b${turn}\\b(?: (?:in|of) ${time})? (?:in|of|for|on|by) (?:the )?${said}(?![\\w.])|(?<![\\w.])${said}(?:'s)? (?:[a-z0-9]+ ){0,2}${turn}\\b`,
+      ).test(plain);
+    });
+  return symbols.find(owns) ?? null;
 }

@@ -32,7 +32,9 @@ export const bestWorstIntents: readonly Intent[] = [
   ]),
   extremeIntent('month', [
     new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
-    new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`),
+    new RegExp(
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!\\b(?:over|in|for|during|last|past|of) (?:the )?(?:last |past )?(?:\\d{1,2}|two|three|four|six|nine|twelve) )(?:months?|monthly)\\b`,
+    ),
   ]),
   extremeIntent('year', [
     new RegExp(`\\b(?:which|what) (?:calendar )?years? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),

@@ -51,6 +51,9 @@ const countedYears =
 const countOf = /how many of$/;
 const yearsOutOf = /(?:out of|in every) (?:every )?\w+ (?:calendar )?years?\b/;
 
+// "The annual returns of the last ten years" are those of whole years.
+const isYearly = /\b(?:annual|yearly|calendar[- ]year) (?:total )?(?:returns?|performance|gains?|figures?)\b/;
+
 export const calendarIntents: readonly Intent[] = [
   {
     id: 'calendar_years',
@@ -75,7 +78,9 @@ export const calendarIntents: readonly Intent[] = [
       if (isLikelihood.test(plain))
         return [said(noLikelihood), ...(await eachWhole(task, (history) => calendarYears(history)))];
       const last =
-        period?.kind === 'trailing' && period.unit === 'year' && (countOfYears.test(plain) || countedYears.test(plain))
+        period?.kind === 'trailing' &&
+        period.unit === 'year' &&
+        (countOfYears.test(plain) || countedYears.test(plain) || isYearly.test(plain))
           ? period.count
           : null;
       return last === null
@@ -162,7 +167,7 @@ export const calendarIntents: readonly Intent[] = [
     id: 'rolling_returns',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['share', 'aggregate', goodAndBad],
+    honours: ['share', 'aggregate', 'frequency', 'likelihood', goodAndBad],
     span: 'all',
     asks: [
       /\brolling\b(?!.{0,30}\b(?:correlat\w+|vol(?:atility)?|betas?|sharpe|drawdowns?|averages?)\b)/,

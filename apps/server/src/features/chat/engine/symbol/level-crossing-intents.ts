@@ -4,7 +4,7 @@ import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-type Asked = { level: number; isAbove: boolean; isFirst: boolean };
+type Asked = { level: number; isAbove: boolean; isFirst: boolean; isCross?: boolean };
 
 const amount =
   '\\$? ?(\\d{1,6}(?:,\\d{3})*(?:\\.\\d+)?(?: ?k\\b)?)(?! ?(?:%|percent|days?|weeks?|months?|years?|shares|sessions))';
@@ -71,17 +71,30 @@ function levelOf(words: string): number {
   return words.endsWith('k') ? number * 1000 : number;
 }
 
+// "When did it last cross above 200?" asks for the close that came from the other side.
+const crossed = /\b(?:cross(?:ed|es|ing)?|broke|broken|break|breaks)\b/;
+
 function readLevel(plain: string): Asked | 'last at' | null {
   const match = levelPattern.exec(plain);
   if (match === null && lastAtPattern.test(plain)) return 'last at';
   if (match === null) return null;
   const level = levelOf(match[1] ?? '');
-  return level > 0 ? { level, isAbove: !belowPattern.test(match[0]), isFirst: !/\blast\b/.test(plain) } : null;
+  return level > 0
+    ? { level, isAbove: !belowPattern.test(match[0]), isFirst: !/\blast\b/.test(plain), isCross: crossed.test(plain) }
+    : null;
 }
 
-function crossingSection(history: PriceHistory, { level, isAbove, isFirst }: Asked, isAsked: boolean): Part {
+function crossingSection(
+  history: PriceHistory,
+  { level, isAbove, isFirst, isCross = false }: Asked,
+  isAsked: boolean,
+): Part {
   const isThere = ({ close }: { close: number }) => (isAbove ? close > level : close < level);
-  const bar = isFirst ? history.bars.find(isThere) : history.bars.findLast(isThere);
+  const crosses = (each: { close: number }, index: number) => {
+    const before = history.bars[index - 1];
+    return isThere(each) && (!isCross || (before !== undefined && !isThere(before)));
+  };
+  const bar = isFirst ? history.bars.find(isThere) : history.bars.findLast(crosses);
   const [which, side] = [isFirst ? 'first' : 'last', isAbove ? 'above' : 'below'];
   const finding = measureAll(history, {
     title: `${which} close ${side} ${level}`,

@@ -8,7 +8,7 @@ import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
-import { eachSpan, spansBeside } from './spans-beside.ts';
+import { eachSpan, spansBeside, spansListed } from './spans-beside.ts';
 import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
@@ -43,7 +43,8 @@ export const riskIntents: readonly Intent[] = [
     hints: [/\brisk\b(?![- ]o(?:n|ff)\b)/],
     over: ['comparison', 'performance', 'ranking'],
     answer: (task) => {
-      const spans = spansBeside(task.question.plain);
+      const listed = spansListed(task.question.plain);
+      const spans = listed.length > 1 ? listed : spansBeside(task.question.plain);
       if (spans.length > 1) return eachSpan(task, spans, (each) => eachCompared(each, volatilitySection));
       return namesYears(task.question.plain)
         ? eachNamedYear(task, volatilitySection)
@@ -86,11 +87,14 @@ export const riskIntents: readonly Intent[] = [
     id: 'recovery',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['search', deepest],
+    honours: ['search', deepest, 'adjustment', /^longest\b/],
+    negates: [/\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/],
     span: 'all',
     asks: [
       /\bhow long (?:did|was) (?:the )?(?:(?:19|20)\d\d|covid|pandemic)(?:'s)? (?:bear market|crash|correction|sell-?off|fall|drop|drawdown|decline|slump)\b/,
+      /\bhow long (?:until|till|before|did it take|has it taken|was it (?:until|before))\b.{0,40}\b(?:g[eo]t|gotten|was|were|c[ao]me|climb\w*|return\w*|made it) back (?:up )?(?:to|at|above)\b/,
       /\bwhen (?:did|was|has|had|will) (?:it|they) (?:finally |fully )?(?:g[eo]t|gotten|c[ao]me|ma[dk]e it|be|been|bounced?|recover(?:ed)?) ?(?:all the way )?back\b/,
+      /\blongest\b.{0,40}\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/,
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
       /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
@@ -126,7 +130,8 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:sharpe|risk[- ]adjusted|(?:return )?per unit of (?:risk|volatility)|return for the risk|reward[- ](?:to[- ])?risk)\b/,
     ],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) => eachCompared(task, sharpeSection),
+    answer: (task) =>
+      namesYears(task.question.plain) ? eachNamedYear(task, sharpeSection) : eachCompared(task, sharpeSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the Sortino ratio of ${symbol}?`, `What does the Sharpe ratio mean?`],
@@ -138,7 +143,8 @@ export const riskIntents: readonly Intent[] = [
     honours: [perYear, /^(?:risk[- ])?adjusted/, goodAndBad],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) => eachCompared(task, sortinoSection),
+    answer: (task) =>
+      namesYears(task.question.plain) ? eachNamedYear(task, sortinoSection) : eachCompared(task, sortinoSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
   },

@@ -8,7 +8,8 @@ type Unit = 'week' | 'month' | 'year';
 
 const every = '(?:a|per|each|every|\\/) ?(week|month|mo|year)s?|(weekly|monthly|yearly|annually)';
 const sum = '\\$? ?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|grand)?(?: dollars| bucks| usd)?';
-const planPattern = new RegExp(`${sum} (?:${every})\\b`);
+const into = '(?:(?:in|into|on) [\\w.&-]{1,12} )?';
+const planPattern = new RegExp(`${sum} ${into}(?:${every})\\b`);
 const usualSum = 100;
 
 /** The same sum put in again and again. */
@@ -21,7 +22,7 @@ export const savingPlanIntents: readonly Intent[] = [
     span: 'five_years',
     asks: [
       new RegExp(
-        `(?:\\$|\\b(?:put|putting|invest\\w*|sav\\w*|buy\\w*|add\\w*|contribut\\w*)\\b.{0,30})${sum} (?:${every})\\b`,
+        `(?:\\$|\\b(?:put|putting|invest\\w*|sav\\w*|buy\\w*|add\\w*|contribut\\w*)\\b.{0,30})${sum} ${into}(?:${every})\\b`,
       ),
       new RegExp(`\\b(?:how much|what) would ${sum} (?:${every})\\b`),
       new RegExp(`^${sum} (?:${every})\\b.{0,12}\\b(?:in|into|of|on)\\b`),

@@ -20,7 +20,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'streak',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['frequency', 'search', longestRun],
+    honours: ['frequency', 'search', longestRun, /^max(?:imum)?$/],
     asks: [
       /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
@@ -40,7 +40,9 @@ export const sessionIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     honours: ['frequency', /how many of$/, goodAndBad],
-    asks: [/\b(?:gap(?:s|ped|ping)?(?: up| down)?|open(?:ed)? (?:above|below|higher|lower) than)\b/],
+    asks: [
+      /\b(?:gap(?:s|ped|ping)?(?: up| down)?(?! (?:between|from .{1,30} to|to|vs)\b)|open(?:ed)? (?:above|below|higher|lower) than)\b/,
+    ],
     over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
     answer: (task) => eachRanged(task, gapsSection),
     turns: 'A gap can close within the same session; only its opening is counted here.',

@@ -40,7 +40,7 @@ export const spanStatisticsIntents: readonly Intent[] = [
       new RegExp(`\\bmedian (?:calendar[- ])?(?:daily|annual|yearly|year) ${measured}\\b`),
       new RegExp(`\\b${middle} ${measured}\\b.{0,30}\\b(?:per|a|in a|each|every|over a) (?:week|month|quarter)\\b`),
       new RegExp(
-        `\\b(?:standard deviation|std ?dev|spread|distribution) of (?:\\w+ ){0,2}(?:daily|weekly|monthly|quarterly|annual|yearly) ${measured}\\b`,
+        `\\b(?:standard deviation|std ?dev|spread|distribution) of (?:[\\w'.&-]+ ){0,3}(?:daily|weekly|monthly|quarterly|annual|yearly) ${measured}\\b`,
       ),
       new RegExp(`\\b(?:weekly|monthly|quarterly) ${measured}\\b.{0,30}\\b(?:on average|typically|usually)\\b`),
     ],
@@ -51,6 +51,7 @@ export const spanStatisticsIntents: readonly Intent[] = [
       'comparison',
       'best_worst_months',
       'calendar_years',
+      'calendar_months',
       'volatility',
       'ranking',
       'average_true_range',

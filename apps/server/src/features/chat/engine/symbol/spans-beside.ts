@@ -28,6 +28,24 @@ export function spansBeside(plain: string): Period[] {
   return spans.filter((each) => each !== null);
 }
 
+const short = '(?:ytd|\\d{1,2} ?-?(?:y|yrs?|years?|m|mo|mos|months?|w|wks?|weeks?))';
+const listed = new RegExp(
+  `\\b(${short}(?:(?:,? and |,? & |, ?|/| )${short})+)\\b(?! (?:spread|curve|slope|treasur\\w+|yields?))`,
+);
+const oneOfList = /ytd|(\d{1,2}) ?-?(y|m|w)/g;
+const unitOf: Readonly<Record<string, PeriodUnit>> = { y: 'year', m: 'month', w: 'week' };
+
+/** The spans up to now that a plain text lists one after the other, as in "1y 3y 5y"; none otherwise. */
+export function spansListed(plain: string): Period[] {
+  const list = listed.exec(plain)?.[1];
+  if (list === undefined) return [];
+  return [...list.matchAll(oneOfList)].flatMap(([whole, count = '', letter = '']): Period[] => {
+    if (whole === 'ytd') return [{ kind: 'year_to_date' }];
+    const unit = unitOf[letter];
+    return unit === undefined ? [] : [{ kind: 'trailing', count: Number(count), unit }];
+  });
+}
+
 function trailing(count: string, word: string): Period | null {
   const unit = units.find((each) => each === word);
   const number = numbers[count] ?? Number(count);

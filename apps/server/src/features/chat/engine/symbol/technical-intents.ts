@@ -20,7 +20,7 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:reali[sz]ed |historical |annuali[sz]ed |implied |trailing |rolling )?(?:high|low|returns?|vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
+      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)(?! (?:the )?\$?\d[\d,.]*(?![\d,.])(?! ?-?(?:day|d|dma|sma|ma|week)\b))|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|returns?|(?:reali[sz]ed |historical |annuali[sz]ed |implied |trailing |rolling )?vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
     answer: (task) => eachUpTo(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
@@ -32,7 +32,10 @@ export const technicalIntents: readonly Intent[] = [
     id: 'rsi',
     subject: 'symbol',
     needs: 'symbol',
-    asks: [/\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold|momentum)\b/],
+    asks: [
+      /\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold)\b/,
+      /^(?!.*\b(?:which|what|list|show|any)\b.{0,20}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b).*\bmomentum\b/,
+    ],
     over: ['performance', 'quote'],
     answer: (task) => eachUpTo(task, rsiSection, mostOfGroup),
     turns: 'A few strong sessions either way move the index out of its zone.',

@@ -33,7 +33,7 @@ export const trendRuleIntents: readonly Intent[] = [
         `\\b${against}\\b.{0,60}\\b(?:momentum|trend[- ]following|${average})\\b|\\b${average}\\b.{0,60}\\b${against}\\b`,
       ),
       new RegExp(`\\b${average}\\b.{0,20}\\b(?:rule|timing|strategy|system|filter)s?\\b`),
-      /\b(?:12[- ]1|twelve[- ](?:minus[- ])?one|12 minus 1|time[- ]series|absolute|dual)[- ](?:month )?momentum\b|\bmomentum (?:rules?|strategy|strategies|investing)\b|\btrend[- ]following\b/,
+      /\b(?:12[- ]1|twelve[- ](?:minus[- ])?one|12 minus 1|time[- ]series|absolute|dual)[- ](?:month )?momentum\b|\bmomentum (?:rules?|strategy|strategies|investing)\b(?! (?:framework|playbook|template))|\btrend[- ]following\b/,
       /\b(?:does|do|did|has|would|is) (?:a |the )?(?:momentum|trend[- ]following)\b.{0,20}\b(?:work\w*|pay|paid|help\w*|beat|worth)\b/,
     ],
     over: [

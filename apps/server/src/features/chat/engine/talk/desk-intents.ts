@@ -3,6 +3,8 @@ import { said } from './said.ts';
 
 const noOrders =
   'I can\u2019t place, change or cancel orders: AEX reads the accounts of brokers that are connected and never trades in them. What was bought and sold can be entered or imported on the page of the portfolio.';
+const noRecord =
+  'I pick nothing and recommend nothing, so I have no record that could beat the market or fall behind it. Whether others can I hold no data on: I have no returns of managers or investors. What one symbol, a sector or a mix made against the market I can work out, and so what your own portfolio did.';
 const howItAnswers =
   'This answer comes from the built-in engine, which uses no language model: it reads the question by rules, takes figures from stored data and checks each of them before it is shown. Where the operator has set up a language model, that writes the answers, and their figures are checked in the same way.';
 const noTheses =
@@ -15,6 +17,10 @@ const wholeTexts =
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
 
+const toSeeTrades =
+  'The Portfolio page lists the activities of each account, with every purchase, sale, dividend and payment; entries are added and put right there. I tell what is held, what it cost and what was gained.';
+const ofOffline =
+  'AEX runs on a machine of its operator, and the built-in engine needs no network: it answers from the data that are stored there. Newer prices, filings and news come from the providers that are connected, or from files that are imported.';
 const toImport =
   'Trades come in on the Portfolio page: choose “Import a file” for the export of your broker, enter them one by one, or connect the broker under Settings, which reads and never trades. An import can be undone in the list of imports.';
 const toTakeAlong =
@@ -34,6 +40,11 @@ const models =
 const howDoI =
   '(?:how (?:do|can|would|should|does|to)|where (?:do|can)|can|may|is it possible to)\\b(?: (?:i|we|one|to|you))?';
 const howTos = [
+  {
+    words:
+      /\b(?:show|list|see|where (?:are|is|do i (?:see|find)))\b.{0,12}\b(?:all )?(?:of )?(?:my|our) (?:past |recent |latest )?(?:trades|transactions|activities|activity|orders|transaction history)\b/,
+    text: toSeeTrades,
+  },
   {
     words: new RegExp(
       `\\b${howDoI}.{0,12}\\b(?:import|bring in|enter|add|load|record|upload)\\b.{0,12}\\b(?:trades?|transactions?|activit\\w+|holdings?|positions?|portfolio|broker(?:age)?(?: statement)?)\\b`,
@@ -74,6 +85,19 @@ export const deskIntents: readonly Intent[] = [
     next: () => ['How is my portfolio doing?', 'What can you answer?'],
   },
   {
+    id: 'own_record',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /^(?:so |and )?(?:can|could|will|would|do|does|did|have|has) (?:you|aex|this|it|your (?:answers|calls|picks|ideas|recommendations|signals))(?: really| ever| actually| always| consistently| help(?: me| us)?)* (?:to )?(?:beat(?:en)?|outperform(?:ed)?) (?:the )?(?:stock )?(?:markets?|index|s&p(?: ?500)?|benchmark)\b/,
+      /^(?:so |and )?(?:can|could|does|do|is it possible to|has) (?:anyone|anybody|someone|somebody|people|investors|we|i|one|active managers|fund managers|professionals)?(?: really| ever| actually| always| consistently)* ?(?:beat(?:en)?|outperform(?:ed)?) (?:the )?(?:stock )?(?:markets?|index|s&p(?: ?500)?|benchmark)(?: (?:consistently|over time|in the long run|long[- ]term|at all))?\W*$/,
+      /\b(?:your|aex's) (?:own )?(?:track record|performance|past calls|hit rate|returns?|success rate)\b/,
+    ],
+    over: ['performance', 'forecast', 'advice', 'comparison', 'help', 'beat_count', 'ranking', 'win_rate'],
+    answer: () => [said(noRecord)],
+    next: () => ['Did QQQ beat SPY in each of the last five years?', 'Which sector did best this year?'],
+  },
+  {
     id: 'own_engine',
     subject: 'talk',
     isAlone: () => true,
@@ -84,11 +108,23 @@ export const deskIntents: readonly Intent[] = [
         `\\b(?:do|is|does) (?:this|it)\\b.{0,24}\\b(?:uses?|runs? on|powered by|built on)\\b.{0,16}\\b${models}`,
       ),
       new RegExp(`\\bis (?:this|it) (?:just |really |all )?(?:an? )?${models}\\W*$`),
+      /\bhow (?:do|does|can) (?:you|aex|it|this) (?:verify|check|validate|make sure|prove|seal|ensure|know)\b.{0,30}\b(?:numbers?|figures?|answers?|claims?|data|facts?|right|correct|true)\b/,
       /\b(?:what|which) (?:language )?(?:models?|llms?|ai) (?:are|do|is|does) (?:you|this|aex|it)\b/,
     ],
     over: ['help'],
     answer: () => [said(howItAnswers)],
     next: () => ['What can you answer?', 'Which data do you hold?'],
+  },
+  {
+    id: 'offline',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:can|could|does|do|will|is)\b.{0,40}\b(?:offline|without (?:the |an? )?(?:internet|network|wifi|web|online)(?: connection| access)?|self[- ]hosted|air[- ]gapped)\b/,
+    ],
+    over: ['help', 'privacy', 'how_to', 'own_engine', 'data_coverage'],
+    answer: () => [said(ofOffline)],
+    next: () => ['Which data do you hold?', 'What can you answer?'],
   },
   {
     id: 'privacy',
@@ -120,6 +156,7 @@ export const deskIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
+      /\b(?:what does|what do you mean|meaning)\b.{0,40}\b(?:stale|delayed|out of date|older than (?:its|their) service level)\b/,
       /\b(?:what happens|what do you do|how do you (?:handle|treat|deal)|what if)\b.{0,24}\b(?:missing|lacking|not (?:there|stored|available)|no data)\b/,
     ],
     over: ['data_coverage', 'help', 'definition', 'forecast'],
@@ -140,6 +177,7 @@ export const deskIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
+      /^(?:so |and |but )?(?:can|could|should|do|may|how can|why should) (?:i|we|one|anyone) (?:really |actually |safely |even )?(?:trust|rely on|believe|depend on) (?:these|those|this|that|the|your|any of these|all this) ?(?:numbers?|figures?|answers?|data|results?|statistics)?\W*$/,
       /\bhow (?:reliable|accurate|trustworthy|predictive) (?:is|are) (?:these|those|such|the) (?:patterns?|signals?|streaks?|behaviou?rs?|lists?|answers?|figures?|numbers?)\b/,
     ],
     over: ['help', 'streak_lists', 'market_behaviors'],

@@ -51,7 +51,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /^(?:help|help me|help please|\?|commands?|menu)\b[.!?]*$/,
-      /\b(?:what (?:can|do|does|is it that) (?:you|i|aex|it) (?:not |cannot |can not )?(?:do|answer|know|ask|cover)(?! you)|(?:your|aex'?s?|its) (?:limits|limitations)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who (?:are|made|built|created) you|are you (?:an? )?(?:human|bot|robot|real|machine|person)|how (?:reliable|accurate|trustworthy) (?:are you|are your answers|is your answer)|can i trust (?:you|your)|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
+      /\b(?:what (?:can|do|does|is it that) (?:you|i|aex|it) (?:not |cannot |can not )?(?:do|answer|know|ask|cover)(?! you)|what (?:can|could|should|may) (?:i|we) ask(?: you| here| about)?|(?:your|aex'?s?|its) (?:limits|limitations)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who (?:are|made|built|created) you|are you (?:an? )?(?:human|bot|robot|real|machine|person)|how (?:reliable|accurate|trustworthy) (?:are you|are your answers|is your answer)|can i trust (?:you|your)|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
     ],
     over: ['greeting'],
     answer: async ({ deps, moment }) => {
@@ -80,7 +80,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
-      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|sources? of (?:the|your) data|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks)(?! (?:are (?!there|stored|held|in\b)|is|have|has|rose|fell|were|with|that|trade|hit|made|closed|beat|lost|gained)))\b/,
+      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|(?:how often|when) (?:is|are|do|does|did|was|were) (?:the |your |this |these |you )*(?:data|prices?|figures|numbers)(?: get| gets)? (?:updat|refresh|load|import)\w*|how often do you (?:update|refresh)|sources? of (?:the|your) data|(?:your|the|its) (?:data )?sources? (?:for|of|behind) (?:the |your |this |these )?(?:data|inflation|prices?|yields?|cpi|gdp|figures?|numbers?|rates?|news|filings)|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks)(?! (?:are (?!there|stored|held|in\b)|is|have|has|rose|fell|were|with|that|trade|hit|made|closed|beat|lost|gained)))\b/,
     ],
     over: ['help', 'advice', 'quote'],
     answer: dataCoverage,
