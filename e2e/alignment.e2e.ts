@@ -36,6 +36,16 @@ test('on a phone the buttons of a dialog stand side by side, under the reason wh
   expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual(cancel?.y ?? 0);
 });
 
+test('the fields of a dialog stand apart, lists as well as texts', async () => {
+  const { page } = await site.visit('/terms');
+  await openAs(page, await enterAsOwner(page), '/clients');
+  await page.getByRole('button', { name: 'New client' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New client' });
+  const household = await dialog.getByLabel('Household').boundingBox();
+  const model = await dialog.getByText('Model', { exact: true }).boundingBox();
+  expect((model?.y ?? 0) - (household?.y ?? 0) - (household?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
 test('on a phone the last symbol of the ribbon fades out while more lie beyond, and stands whole at the end', async () => {
   const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true, reducedMotion: 'reduce' });
   const tickers = ['SPY', 'QQQ', 'IWM', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'AMZN'];

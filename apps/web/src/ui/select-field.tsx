@@ -11,7 +11,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
 export function SelectField({ label, options, className, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-1">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1 [dialog_form>&]:mb-3">
       <label htmlFor={id} className="text-small text-text-2">
         {label}
       </label>
