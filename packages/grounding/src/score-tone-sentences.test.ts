@@ -13,17 +13,17 @@ const rows = labelledRows<ToneRow>(readFileSync(new URL('testing/tone-sentences.
 const known = [
   'The company makes bulletproof vests.',
   'The market for cars is competitive and we expect it to become more so.',
-  'The program guarantees small-business loans up to 85%.',
+  'Trust us.',
+  'The hotel guarantees a minimum number of rooms.',
   'Zero risk is not a realistic assumption.',
   'We eliminated risk.',
+  'Risk? We took it out.',
+  'Still not in? Shame.',
   'Who cares about drawdowns when the gains are this big?',
   '"I\'ve made $60,000 since April" - a happy member',
   'Voting will close at noon.',
   'What risk?',
-  'Risk? We took it out.',
-  'Still not in? Shame.',
-  'The hotel guarantees a minimum number of rooms.',
-  'Trust us.',
+  'Greedy algorithms pick the best local step.',
 ];
 
 test('sentences of all sets are judged as labelled but for those that are known', () => {
