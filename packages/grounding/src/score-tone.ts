@@ -87,16 +87,30 @@ function findingsOf(sentence: string, offset: number): Finding[] {
       prohibited,
     });
   }
-  const kept = findings.filter(({ prohibited }) => !prohibited).concat(prohibitedOf(sentence, findings));
+  const kept = findings.filter(({ prohibited }) => !prohibited).concat(prohibitedOf(sentence, offset, findings));
   return kept.some(({ prohibited }) => prohibited)
     ? kept
     : [...kept, ...learnedFinding(sentence, offset, kept.length > 0)];
 }
 
-/** What the rules forbid, unless the whole of the sentence reads as a plain statement. */
-function prohibitedOf(sentence: string, findings: readonly Finding[]): Finding[] {
-  const prohibited = findings.filter((finding) => finding.prohibited);
-  return prohibited.length > 0 && isPlain(sentence) ? [] : prohibited;
+/** What the rules forbid, unless the clause in which it stands reads as a plain statement, or nearly so within a plain sentence. */
+function prohibitedOf(sentence: string, offset: number, findings: readonly Finding[]): Finding[] {
+  const isPlainAt = ({ start, end }: Finding) =>
+    isPlain(sentence, clauseAround(sentence, { start: start - offset, end: end - offset }));
+  return findings.filter((finding) => finding.prohibited && !isPlainAt(finding));
+}
+
+const clauseBreak = /[,;:\u2013\u2014]\s|\s(?:and|but|so|while|because)\s/g;
+
+// A promise behind a plain fact is a promise: what stands in other clauses excuses nothing.
+function clauseAround(sentence: string, { start, end }: { start: number; end: number }): string {
+  const breaks = [...sentence.matchAll(clauseBreak)].map(({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+  }));
+  const from = breaks.findLast((each) => each.from <= start)?.to ?? 0;
+  const to = breaks.find((each) => each.from >= end)?.from ?? sentence.length;
+  return sentence.slice(from, to);
 }
 
 /** A sentence that no rule names and that reads like those that are prohibited: its weightiest words. */

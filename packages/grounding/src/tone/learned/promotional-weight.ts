@@ -36,7 +36,7 @@ export function promotionalWeight(sentence: string, learned: ReadonlyMap<string,
 const promotionalAbove = 0.35;
 const promotionalAboveHedged = 1;
 const plainBelow = -2;
-const plainBelowLong = -3;
+const nearlyPlainBelow = -1;
 /** Longer ones hold much that is plain; headings and cells of tables say too little. */
 const leastWords = 3;
 const mostWords = 30;
@@ -54,8 +54,11 @@ export function isPromotional(sentence: string, isHedged: boolean): boolean {
   return promotionalWeight(text) > (isHedged ? promotionalAboveHedged : promotionalAbove);
 }
 
-export function isPlain(sentence: string): boolean {
-  return promotionalWeight(sentence) < (wordCount(sentence) > mostWords ? plainBelowLong : plainBelow);
+/** Whether a clause of a sentence is a plain statement, by itself or, less clearly, within a sentence that is one. */
+export function isPlain(sentence: string, clause: string): boolean {
+  const weight = promotionalWeight(clause);
+  if (weight < plainBelow) return true;
+  return weight < nearlyPlainBelow && promotionalWeight(sentence) < plainBelow;
 }
 
 /** The few words that weigh most. */
