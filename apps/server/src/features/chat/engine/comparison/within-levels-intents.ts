@@ -152,24 +152,26 @@ function levelPart(history: PriceHistory, { named, series: read }: NamedReading,
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
+      const isKnown = (key: string) => e.facts.some((fact) => fact.key === key);
       const sentence = (key: string, format: string, metric: string) =>
-        `The ${metric} of ${history.symbol} was ${slot(e, key, format)} ${cite(e)}.`;
+        isKnown(key) ? [`The ${metric} of ${history.symbol} was ${slot(e, key, format)} ${cite(e)}.`] : [];
+      const cell = (key: string, format: string) => (isKnown(key) ? ([key, format] as const) : 'N/A');
       const rowFor = (label: string, key: string) =>
         rowOf(label, e, [
-          [`${key}_m`, 'pct2'],
-          [`${key}_y`, 'pct1'],
-          [`${key}_v`, 'pct1'],
-          [`${key}_p`, 'pct0'],
-          [`${key}_n`, 'num0'],
+          cell(`${key}_m`, 'pct2'),
+          cell(`${key}_y`, 'pct1'),
+          cell(`${key}_v`, 'pct1'),
+          cell(`${key}_p`, 'pct0'),
+          cell(`${key}_n`, 'num0'),
         ]);
       return [
         [
           `The threshold is ${slot(e, 'mark', named.format)} ${cite(e)}.`,
           `Looked at are the ${unit}s ${unit === 'day' ? 'on' : 'in'} which ${metricName(named.metric)} was ${way} it.`,
-          sentence('on_m', 'pct2', `average return ${sides.on}`),
-          sentence('on_y', 'pct1', `annualized return ${sides.on}`),
-          sentence('on_v', 'pct1', `annualized volatility ${sides.on}`),
-          sentence('off_m', 'pct2', `average return ${sides.off}`),
+          ...sentence('on_m', 'pct2', `average return ${sides.on}`),
+          ...sentence('on_y', 'pct1', `annualized return ${sides.on}`),
+          ...sentence('on_v', 'pct1', `annualized volatility ${sides.on}`),
+          ...sentence('off_m', 'pct2', `average return ${sides.off}`),
           `The history looked at runs from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
         ],
         {
@@ -202,8 +204,8 @@ function figuresOf(key: string, whose: string, { spans, history, unit }: Side): 
   });
   return [
     percent('m', 'average return', mean(values) * 100),
-    percent('y', 'annualized return', yearly.ok ? yearly.value * 100 : 0),
-    percent('v', 'annualized volatility', volatility.ok ? volatility.value * 100 : 0),
+    ...(yearly.ok ? [percent('y', 'annualized return', yearly.value * 100)] : []),
+    ...(volatility.ok ? [percent('v', 'annualized volatility', volatility.value * 100)] : []),
     percent('p', 'share with a gain', (values.filter((value) => value > 0).length / values.length) * 100),
     { key: `${key}_n`, metric: `number ${whose}`, value: spans.length, unit: 'count' },
   ];

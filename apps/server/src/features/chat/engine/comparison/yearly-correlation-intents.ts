@@ -30,12 +30,10 @@ export const yearlyCorrelationIntents: readonly Intent[] = [
 function yearlyCorrelation({ history, other }: Pair): Part {
   const { own, theirs, dates } = pairedReturns(history, other);
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))].slice(-mostYears).flatMap((year) => {
-    const days = dates.flatMap((date, index) => (date.startsWith(year) ? [index] : []));
-    const made = correlation(
-      days.map((index) => own[index] ?? 0),
-      days.map((index) => theirs[index] ?? 0),
-    );
-    const [start, end] = [dates[days[0] ?? 0] ?? '', dates[days.at(-1) ?? 0] ?? ''];
+    const days = dates.filter((date) => date.startsWith(year));
+    const isOfYear = (_value: number, index: number) => dates[index]?.startsWith(year) === true;
+    const made = correlation(own.filter(isOfYear), theirs.filter(isOfYear));
+    const [start, end] = [days[0] ?? '', days.at(-1) ?? ''];
     return made.ok && days.length >= fewestSessions ? [{ year, value: made.value, start, end }] : [];
   });
   const tool = 'yearly_correlation';

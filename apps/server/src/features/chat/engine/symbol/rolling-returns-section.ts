@@ -7,24 +7,25 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 /** The best, the worst and the mean of all windows of some years. */
 export function rollingSection(history: PriceHistory, years: number): Part {
   const rates = rollingReturns(history, years);
-  if (rates.length === 0) return gapFor('rolling_returns', history, 'The history is shorter than that window.');
   const order = rates.toSorted((a, b) => b.pct - a.pct);
   const [best, worst, newest] = [order[0], order.at(-1), rates.at(-1)];
+  if (best === undefined || worst === undefined || newest === undefined)
+    return gapFor('rolling_returns', history, 'The history is shorter than that window.');
   const share = (rates.filter(({ pct }) => pct > 0).length / rates.length) * 100;
   const made = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'percent' as const });
   const finding = measureAll(history, {
     title: `rolling returns over ${years} years`,
     content: `Compound yearly rate of every window of ${years} years.`,
-    shown: `${worst?.pct.toFixed(1)}% to ${best?.pct.toFixed(1)}%`,
+    shown: `${worst.pct.toFixed(1)}% to ${best.pct.toFixed(1)}%`,
     figures: [
-      made('newest', 'newest rolling return', newest?.pct ?? 0),
-      made('best', 'best rolling return', best?.pct ?? 0),
-      made('worst', 'worst rolling return', worst?.pct ?? 0),
+      made('newest', 'newest rolling return', newest.pct),
+      made('best', 'best rolling return', best.pct),
+      made('worst', 'worst rolling return', worst.pct),
       made('mean', 'average rolling return', mean(rates.map(({ pct }) => pct))),
       made('positive', 'share of positive windows', share),
       { key: 'years', metric: 'years in a window', value: years, unit: 'count' },
     ],
-    dates: { newestEnd: newest?.end ?? '', bestEnd: best?.end ?? '', worstEnd: worst?.end ?? '' },
+    dates: { newestEnd: newest.end, bestEnd: best.end, worstEnd: worst.end },
   });
   return symbolSection('rolling_returns', history, {
     findings: [finding],
