@@ -34,10 +34,10 @@ export async function startEmbeddedDatabase(
   const workerData = { directory, socketPath: join(socketDirectory, `.s.PGSQL.${socketPort}`) };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, resourceLimits });
   let stopping = false;
-  await new Promise<void>((accept, reject) => {
-    worker.once('message', (message: EmbeddedWorkerMessage) => (message.type === 'ready' ? accept() : undefined));
-    worker.once('error', (error) => reject(describeOpenFailure(directory, error)));
-    worker.once('exit', () => reject(describeOpenFailure(directory, null)));
+  await untilReady(worker).catch(async (error: unknown) => {
+    await worker.terminate();
+    rmSync(socketDirectory, { recursive: true, force: true });
+    throw describeOpenFailure(directory, error);
   });
   worker.removeAllListeners('error').removeAllListeners('exit');
   worker.on('error', onFailure);
@@ -55,14 +55,31 @@ export async function startEmbeddedDatabase(
   };
 }
 
+async function untilReady(worker: Worker): Promise<void> {
+  await new Promise<void>((accept, reject) => {
+    worker.once('message', (message: EmbeddedWorkerMessage) => (message.type === 'ready' ? accept() : undefined));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(null));
+  });
+}
+
 function describeOpenFailure(directory: string, cause: unknown): Error {
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
-  const { bavail, bsize } = statfsSync(dirname(directory));
   const remedy =
-    bavail * bsize < scarceBytes
+    freeBytes(dirname(directory)) < scarceBytes
       ? 'its disk is nearly full, so make room on it and start again'
       : 'restore a backup into a new folder: set AEX_DATA_DIR to it and run `npm run aex -- restore DIR`';
   return new UnusableDataError(
     `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; ${remedy}.`,
   );
+}
+
+/** What is left on the disk of a folder, in bytes; without end where the folder itself is gone. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
