@@ -3,14 +3,17 @@ import type { Figure } from '#figures/figure';
 import { findUnbackedAbsolute } from '#passages/absolute-words';
 import { areCarried, findStray, type GroundedFigure } from '#passages/carried-figures';
 import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
+import { findDeniedClause } from '#passages/denied-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
 import { findLackingName } from '#passages/lacking-names';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
+import { findOtherRow } from '#passages/other-row';
 import { withOwnOperands } from '#passages/own-operands';
 import { readPassage, type Passage } from '#passages/passage-segments';
+import { findReplacedCause } from '#passages/replaced-causes';
 import { claimWords } from '#passages/telling-words';
 
 export type PassageVerdict = {
@@ -33,13 +36,13 @@ function overallCoverage(claim: string, passage: Passage): number {
 function findContradiction(
   claim: string,
   grounded: readonly GroundedFigure[],
-  figures: readonly Figure[],
+  { figures, passage }: { figures: readonly Figure[]; passage: Passage },
 ): string | null {
   const missing = grounded.find((each) => each.state === 'missing');
   if (missing !== undefined) return `The passage does not give ${missing.figure.text}`;
   const moved = grounded.find((each) => each.state === 'other_period');
   if (moved !== undefined) return `The passage gives ${moved.figure.text} for another period`;
-  const stray = findStray(grounded);
+  const stray = findStray(grounded, passage);
   if (stray !== null) return `The passage gives ${stray.figure.text} only for something else`;
   const turned = grounded.find(
     (each) =>
@@ -49,6 +52,12 @@ function findContradiction(
         movesOpposite(claim, each.figure, each.segment.text)),
   );
   return turned === undefined ? null : `The passage says the opposite beside ${turned.figure.text}`;
+}
+
+/** What two dated numbers show is not judged by how near a sentence comes to it. */
+function withoutComputedMoves(clauses: readonly string[], grounded: readonly GroundedFigure[]): string[] {
+  const shown = grounded.filter(({ movesAsTold }) => movesAsTold === true).map(({ figure }) => figure.text);
+  return clauses.filter((clause) => !shown.some((text) => clause.includes(text)));
 }
 
 /** Bare numbers show nothing. */
@@ -62,12 +71,12 @@ function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: 
 
 /**
  * Judges a free-worded claim against a passage of prose and Markdown tables. It is refuted by a figure that the passage
- * neither states nor yields by arithmetic, or states for another period; by a clause that the nearest sentences turn
- * round, or that have another name or year in place of its own; and, without figures, by a word that leaves nothing open
- * where the passage has none such. It is supported when it names no year or numbered name that the passage lacks, and every
- * figure is found, or computed, beside the words of its clause, or, without figures, single sentences say every clause nearly
- * word for word. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
- * Linear in the passage for each figure and clause.
+ * neither states nor yields by arithmetic, states for another period, for another row than the one that is named, or with
+ * another cause; by a clause that the nearest sentences turn round, that denies what they say, or that they have another name
+ * or year for; and, without figures, by a word that leaves nothing open where the passage has none such. It is supported when
+ * it names no year or numbered name that the passage lacks, and every figure is found, or computed, beside the words of its
+ * clause, or, without figures, single sentences say every clause nearly word for word. All else is left open ("unsupported"),
+ * and so is a claim of more than 2,000 characters. Linear in the passage for each figure and clause.
  */
 export function verifyPassage({ claim, text }: { claim: string; text: string }): PassageVerdict {
   if (claim.length > longestClaim)
@@ -82,19 +91,30 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
         return { figure, context, ...groundFigure(passage, context) };
       }),
   );
-  const shown = grounded.map(({ figure, state, coverage }) => ({ text: figure.text, state, coverage }));
+  const shown = grounded.map(({ figure, state, coverage }) => ({
+    text: figure.text,
+    state,
+    coverage,
+  }));
   const answer = (verdict: PassageVerdict['verdict'], reason: string): PassageVerdict => ({
     verdict,
     reason,
     figures: shown,
   });
-  const contradiction = findContradiction(claim, grounded, figures);
+  const contradiction = findContradiction(claim, grounded, { figures, passage });
   if (contradiction !== null) return answer('refuted', contradiction);
   const clauses = splitClauses(claim, figures);
-  const turned = findTurnedClause(clauses, passage);
+  const turned = findTurnedClause(withoutComputedMoves(clauses, grounded), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
+  const denied = findDeniedClause(clauses, passage);
+  if (denied !== null) return answer('refuted', `The passage says what "${denied}" denies`);
   const lacking = findLackingName(claim, clauses, { passage, text });
   if (lacking?.isReplaced === true) return answer('refuted', `The passage names another in place of ${lacking.name}`);
+  const misplaced = findOtherRow(grounded, passage);
+  if (misplaced !== null)
+    return answer('refuted', `The row that the claim names gives another value than ${misplaced.text}`);
+  const cause = findReplacedCause(claim, grounded, { figures, passage });
+  if (cause !== null) return answer('refuted', `The passage gives another cause than "${cause}"`);
   const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
   if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
   if (lacking !== null) return answer('unsupported', `The passage does not speak of ${lacking.name}`);

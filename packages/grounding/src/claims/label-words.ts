@@ -14,7 +14,7 @@ const functionWords: ReadonlySet<string> = new Set(
 const lightWords: ReadonlySet<string> = new Set(
   (
     'company group corporation business consolidated year fiscal ended end month period amount value number figure reported recorded level balance respective ' +
-    'annual annually same following date december january february march april may june july august september october november calendar total net ' +
+    'annual annually same following date december january february march april may june july august september october november calendar total grand net ' +
     'country category type kind ' +
     'approximately about around roughly nearly almost thousand million billion percent percentage basis point dollar us usd u.s eur nominal absolute overall aggregate combined'
   ).split(' '),

@@ -7,7 +7,7 @@ const absolutes: readonly RegExp[] = [
   /\bguarante\w+/i,
   /\bensur\w+/i,
   /\bprevent\w*/i,
-  /\b(?:negat|nullif)\w+/i,
+  /\b(?:negat(?:e[sd]?|ing)|nullif\w+)/i,
   /\b(?:unaffected|immune|insulat\w+|not affected|no (?:significant )?(?:impact|effect))\b/i,
   /\bno (?:significant )?(?:risks?|need|concerns?)\b/i,
   /\b(?:direct(?:ly)?|immediate(?:ly)?)\b/i,
@@ -16,11 +16,14 @@ const absolutes: readonly RegExp[] = [
   /\b(?:must|required|mandatory)\b/i,
 ];
 
+const all = /^(?:all|every|any)$/i;
+const each = /\b(?:all|each|every|any)\b/i;
+
 /** The first word of a claim that leaves nothing open ("eliminates", "always") when the passage has none of its kind. */
 export function findUnbackedAbsolute(claim: string, passage: string): string | null {
   for (const kind of absolutes) {
     const match = kind.exec(claim);
-    if (match !== null && !kind.test(passage)) return match[0];
+    if (match !== null && !kind.test(passage) && !(all.test(match[0]) && each.test(passage))) return match[0];
   }
   return null;
 }

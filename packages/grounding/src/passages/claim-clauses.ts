@@ -4,10 +4,11 @@ import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 
 import type { FigureContext } from './grounding.ts';
+import { onlyLength } from './period-length.ts';
 import { claimWords } from './telling-words.ts';
 
 const computing =
-  /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower|times)\b/i;
+  /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower|times|exceed\w*|surpass\w*)\b/i;
 /** Says of all the figures of a claim how they were computed. */
 const saysHow = /\b(?:averag\w+|calculated|midpoints?|sum of)\b/i;
 const everyComputing = new RegExp(computing, 'gi');
@@ -27,9 +28,18 @@ export function splitClauses(claim: string, figures: readonly Figure[]): string[
   return ends.slice(1).map((end, index) => claim.slice(ends[index], end));
 }
 
-/** The clause that holds a figure; the whole claim for a lone figure. */
+const reading =
+  /(?:\s(?:which|that|thereby|potentially|likely|clearly)){0,2}\s(?:indicat|suggest|reflect|highlight|underscor|illustrat|demonstrat|signal|impl(?:ies|ying)|emphasi[sz]|exemplif|showcas|signif(?:y|ies))\w*\s/gi;
+
+/** A claim without the reading that it puts behind a fact: "..., indicating that ...", "... highlights the ...". */
+function factOf(claim: string, figure: Figure): string {
+  const start = [...claim.matchAll(reading)].find(({ index }) => index >= figure.end)?.index;
+  return start === undefined ? claim : claim.slice(0, start);
+}
+
+/** The clause that holds a figure; the whole claim without its reading for a lone figure. */
 export function clauseAround(claim: string, figure: Figure, figures: readonly Figure[]): string {
-  if (figures.filter(({ kind }) => kind === 'quantity').length === 1) return claim;
+  if (figures.filter(({ kind }) => kind === 'quantity').length === 1) return factOf(claim, figure);
   const ends = endsOf(claim, figures);
   const start = ends.filter((end) => end < figure.start).at(-1) ?? 0;
   const end = ends.find((each) => each >= figure.end) ?? claim.length;
@@ -56,11 +66,32 @@ export function contextOf(claim: string, figure: Figure, figures: readonly Figur
       ...labelWords(claim).map(({ word }) => word),
       ...(/\bmargin\b/i.test(clause) ? marginBase : []),
     ]),
-    periods: own.length > 0 ? own : periodsOf(figures),
+    months: onlyLength(clause) ?? onlyLength(claim),
+    periods: periodsFor(figure, own.length > 0 ? own : periodsOf(figures), { clause, claim }),
     isComputed:
       (computing.test(clause) || saysHow.test(claim)) && !/\b(?:from|to|at)\s\$?$/i.test(claim.slice(0, figure.start)),
     direction: findDirections(clause).at(-1)?.direction ?? null,
   };
+}
+
+const withinSpan =
+  /\b(?:during|within|in|over|throughout|for)\s(?:the|that)\s(?:same\s)?(?:quarter|year|period|months)\b/i;
+const earlierLevel = /\bfrom\s$/i;
+const laterLevel = /^\s(?:\w+\s){0,3}to\s/i;
+
+/**
+ * The periods that a figure may be of: any date of the year for what its clause tells "within the period", and none in
+ * particular for the level that something moved from.
+ */
+function periodsFor(
+  { text, start, end }: Figure,
+  periods: readonly string[],
+  { clause, claim }: { clause: string; claim: string },
+): string[] {
+  if (earlierLevel.test(claim.slice(Math.max(0, start - 6), start)) && laterLevel.test(claim.slice(end, end + 40)))
+    return [];
+  const behind = clause.slice(clause.indexOf(text) + text.length);
+  return withinSpan.test(behind) ? periods.map((period) => period.slice(0, 4)) : [...periods];
 }
 
 function periodsOf(figures: readonly Figure[]): string[] {

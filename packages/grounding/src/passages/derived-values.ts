@@ -1,7 +1,7 @@
 import { samePeriod } from '#claims/period-key';
 
 import type { FigureContext } from './grounding.ts';
-import type { PassageNumber } from './passage-segments.ts';
+import type { PassageNumber } from './passage-number.ts';
 
 /** What a clause says was computed; a clause without such words may be any. */
 export type DerivationKind = 'change' | 'share' | 'sum' | 'average' | 'difference';
@@ -65,9 +65,18 @@ export function spansClaim(first: PassageNumber, second: PassageNumber, periods:
 export function pairValues(
   first: PassageNumber,
   second: PassageNumber,
-  { context, kinds }: { context: FigureContext; kinds: ReadonlySet<DerivationKind> },
+  {
+    context,
+    kinds,
+    base = null,
+  }: {
+    context: FigureContext;
+    kinds: ReadonlySet<DerivationKind>;
+    base?: ReadonlySet<PassageNumber> | null;
+  },
 ): number[] {
   const { figure } = context;
+  const quotients = quotientsOf(first, second, base);
   const from = signedSize(first);
   const to = signedSize(second);
   const isOpen = kinds.size === 0;
@@ -77,7 +86,7 @@ export function pairValues(
   if (figure.unit === 'percent') {
     if (kinds.has('change') || isOpen)
       values.push(...(datedChange(first, second, context) ?? changeValues(first, second)));
-    if (kinds.has('share') || isOpen) values.push((from / to) * 100, (to / from) * 100);
+    if (kinds.has('share') || isOpen) values.push(...quotients.map((quotient) => quotient * 100));
     if (first.isPercent && second.isPercent) {
       if (kinds.has('average')) values.push((to + from) / 2);
       if (kinds.has('sum')) values.push(to + from);
@@ -88,11 +97,17 @@ export function pairValues(
   if (kinds.has('difference') || isOpen) values.push(...(datedChange(first, second, context) ?? [to - from]));
   if (kinds.has('sum') || isOpen) values.push(to + from, first.size + second.size);
   if (kinds.has('average') || isOpen) values.push((to + from) / 2);
-  if (figure.unit === null || figure.unit === 'ratio' || kinds.has('share')) values.push(from / to, to / from);
+  if (figure.unit === null || figure.unit === 'ratio' || kinds.has('share')) values.push(...quotients);
   const rate = first.isPercent ? first : second.isPercent ? second : null;
   if (rate !== null && first.isPercent !== second.isPercent)
     values.push((rate.size / 100) * (rate === first ? second.size : first.size));
   return values;
+}
+
+function quotientsOf(first: PassageNumber, second: PassageNumber, base: ReadonlySet<PassageNumber> | null): number[] {
+  const [from, to] = [signedSize(first), signedSize(second)];
+  if (base?.has(first) === base?.has(second)) return [from / to, to / from];
+  return base?.has(second) === true ? [from / to] : [to / from];
 }
 
 function changeValues(first: PassageNumber, second: PassageNumber): number[] {

@@ -1,27 +1,39 @@
 import { samePeriod } from '#claims/period-key';
 
-import { digitsOfAnySum, findDerived } from './figure-derivation.ts';
+import { findDerived } from './figure-derivation.ts';
 import { coverageOf, labelFit, printsAs, significantDigits } from './figure-match.ts';
+import { digitsOfAnySum } from './figure-sums.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
-import type { Passage, PassageNumber, PassageSegment } from './passage-segments.ts';
+import type { PassageNumber } from './passage-number.ts';
+import type { Passage, PassageSegment } from './passage-segments.ts';
 
 const missing: Grounding = { state: 'missing', coverage: 0, segment: null, rowFit: 0 };
 
-function inPeriod(number: PassageNumber, periods: readonly string[]): boolean {
+const quarterOfYear = /^\d{4}-Q\d$/;
+
+/** A numbered quarter may be one of a fiscal year, so that a date is no other period than it within a year. */
+function mayBeQuarter(wanted: string, period: string): boolean {
+  if (!quarterOfYear.test(wanted) || period.includes('Q')) return false;
+  const ahead = Number(wanted.slice(0, 4)) - Number(period.slice(0, 4));
+  return ahead === 0 || ahead === 1;
+}
+
+function inPeriod(number: PassageNumber, { periods, months }: FigureContext): boolean {
   const { period } = number;
+  if (months !== null && number.months !== null && months !== number.months) return false;
   return (
     period === null ||
     periods.length === 0 ||
-    periods.some((wanted) => samePeriod(wanted, period) || samePeriod(period, wanted))
+    periods.some((wanted) => samePeriod(wanted, period) || samePeriod(period, wanted) || mayBeQuarter(wanted, period))
   );
 }
 
 /** The figure as a sentence or row states it, for the claim's period or for another; null where it does not. */
 export function groundIn(segment: PassageSegment, context: FigureContext): Grounding | null {
-  const matching = segment.numbers.filter((number) => printsAs(number.size, context.figure, segment.isRow));
+  const matching = segment.numbers.filter((number) => printsAs(number, context.figure));
   if (matching.length === 0) return null;
   const coverage = coverageOf(segment, context.words);
-  if (!matching.some((number) => inPeriod(number, context.periods)))
+  if (!matching.some((number) => inPeriod(number, context)))
     return { ...missing, state: 'other_period', coverage, segment };
   return {
     state: 'found',

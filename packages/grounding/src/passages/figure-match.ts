@@ -2,6 +2,7 @@ import type { Figure } from '#figures/figure';
 import { roundsTo } from '#figures/printed-precision';
 
 import type { FigureContext } from './grounding.ts';
+import type { PassageNumber } from './passage-number.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
@@ -27,20 +28,33 @@ export function significantDigits(figure: Figure): number {
   return String(Math.round(Math.abs(figure.value) * 10 ** figure.decimals)).replace(/0+$/, '').length;
 }
 
-/** Does a stated number print as the figure? A row's number may stand in thousands, millions or billions. */
-export function printsAs(size: number, figure: Figure, isRow: boolean): boolean {
-  const scales = isRow && figure.unit !== 'percent' ? tableScales : [1];
-  const printed = Math.abs(figure.value);
-  return scales.some((scale) =>
-    roundsTo({ actual: (size * scale) / figure.scale, printed, decimals: figure.decimals }),
-  );
+function prints(size: number, figure: Figure): boolean {
+  return roundsTo({ actual: size / figure.scale, printed: Math.abs(figure.value), decimals: figure.decimals });
+}
+
+/**
+ * Does a stated number print as the figure? Where a table writes no scale its number may stand in thousands, millions or
+ * billions; where it writes one, a figure without a scale may repeat the digits as they are printed.
+ */
+export function printsAs({ size, scale }: Pick<PassageNumber, 'size' | 'scale'>, figure: Figure): boolean {
+  if (scale === null && figure.unit !== 'percent') return tableScales.some((factor) => prints(size * factor, figure));
+  return prints(size, figure) || (scale !== null && scale !== 1 && figure.scale === 1 && prints(size / scale, figure));
+}
+
+/** "Approximately 9.40%" claims no more decimals than 9.4%. */
+function withoutNoughts(figure: Figure): Figure {
+  if (figure.hedge !== 'approximate') return figure;
+  let { decimals } = figure;
+  while (decimals > 0 && Number.isInteger(Number((figure.value * 10 ** (decimals - 1)).toPrecision(12)))) decimals -= 1;
+  return { ...figure, decimals };
 }
 
 /** Does a computed number print as the figure, rounded or with the further decimals cut off, as many people write it? */
-export function derivesAs(value: number, figure: Figure): boolean {
+export function derivesAs(value: number, printed: Figure): boolean {
   if (!Number.isFinite(value)) return false;
+  const figure = withoutNoughts(printed);
   const size = Math.abs(value);
-  if (printsAs(size, figure, true)) return true;
+  if (printsAs({ size, scale: null }, figure)) return true;
   const digits = 10 ** figure.decimals;
   const wanted = Math.round(Math.abs(figure.value) * digits);
   const scales = figure.unit === 'percent' ? [1] : tableScales;

@@ -9,6 +9,8 @@ export type Grounding = {
   segment: PassageSegment | null;
   /** How well the label of the row that gives the figure and the claim cover each other; 0 without one. */
   rowFit: number;
+  /** Computed from two dated numbers that moved the way the clause says. */
+  movesAsTold?: boolean;
 };
 
 export type FigureContext = {
@@ -19,6 +21,8 @@ export type FigureContext = {
   words: readonly string[];
   allWords: ReadonlySet<string>;
   periods: readonly string[];
+  /** How long the period is that the claim speaks of; null when it does not say, or names several. */
+  months: number | null;
   direction: 1 | -1 | null;
   isComputed: boolean;
 };

@@ -8,8 +8,8 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:decreas\w*|fell|declin\w*|lower(?:ed|ing|s)|(?<=\b(?:may|might|could|would|will|can|to)\s)lower|reduc\w*|loss(?:es)?|lost|weaken\w*|drop\w*|contracted|diminish\w*|shrink\w*|shrank)\b/gi,
   ],
   [
-    /\b(?:above|exceed\w*|more than|in excess of|at least|greater than)\b/gi,
-    /\b(?:below|under(?=\s(?:\$|\d))|less than|fewer than|at most)\b/gi,
+    /\b(?:above|exceed\w*|more than|in excess of|at least|greater than|or (?:more|greater)|(?:no|not) less than)\b/gi,
+    /\b(?:below|under(?=\s(?:\$|\d))|less than|fewer than|at most|or (?:less|fewer)|(?:no|not) more than)\b/gi,
   ],
   [/\bfixed\b/gi, /\b(?:variable|floating)\b/gi],
   [/\bsenior\b/gi, /\b(?:junior|subordinated)\b/gi],
@@ -37,6 +37,12 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\bvoluntar\w*/gi, /\binvoluntar\w*/gi],
   [/\bshort-term\b/gi, /\blong-term\b/gi],
   [/\b(?:immediate\w*|prompt\w*|accelerat\w*)\b/gi, /\b(?:delay\w*|defer\w*|postpon\w*)\b/gi],
+  [/\bsurplus(?:es)?\b/gi, /\bdefici(?:t|ency|encies|ts)\b/gi],
+  [/\binflows?\b/gi, /\boutflows?\b/gi],
+  [/\bpremiums?\b/gi, /\bdiscounts?\b/gi],
+  [/\bupgrad\w+/gi, /\bdowngrad\w+/gi],
+  [/\bprofitabl\w+/gi, /\bunprofitabl\w+/gi],
+  [/\blessees?\b/gi, /\blessors?\b/gi],
   [/\b(?:adopted|renewed|extended)\b/gi, /\b(?:terminated|expired|lapsed)\b/gi],
 ];
 
@@ -46,14 +52,20 @@ const fewestWords = 2;
 const phraseStart = /\s(?=(?:by|for|from|to)\s)/;
 const leastCoverage = 0.4;
 
-function has(pattern: RegExp, text: string): boolean {
-  return text.search(pattern) >= 0;
+const negatedBefore = /(?:\b(?:not|never|nor|no longer)|n't)\s(?:\w+\s){0,2}$/i;
+const longestNegation = 40;
+
+/** Does the text have a word of the kind that is not denied? "Has not generated positive cash flows" says neither side. */
+function hasUndenied(pattern: RegExp, text: string): boolean {
+  return [...text.matchAll(pattern)].some(
+    ({ index }) => !negatedBefore.test(text.slice(Math.max(0, index - longestNegation), index)),
+  );
 }
 
 /** Which of two opposites a text has, 0 for neither or both; the right one may hold the left one: "not effective". */
 function sideOf(text: string, [left, right]: readonly [RegExp, RegExp]): -1 | 0 | 1 {
-  const isRight = has(right, text);
-  const isLeft = has(left, isRight ? text.replaceAll(right, ' ') : text);
+  const isRight = hasUndenied(right, text);
+  const isLeft = hasUndenied(left, isRight ? text.replaceAll(right, ' ') : text);
   if (isLeft === isRight) return 0;
   return isLeft ? -1 : 1;
 }

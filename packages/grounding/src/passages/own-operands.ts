@@ -3,7 +3,7 @@ import type { GroundedFigure } from './carried-figures.ts';
 import { namedKinds, pairValues } from './derived-values.ts';
 import { derivesAs, significantDigits } from './figure-match.ts';
 import type { FigureContext } from './grounding.ts';
-import type { PassageNumber } from './passage-segments.ts';
+import type { PassageNumber } from './passage-number.ts';
 
 const leastDigits = 3;
 const earlierAmount = /\b(?:compared (?:to|with)|from|versus|vs\.?|than|against)\s(?:the\s)?$/i;
@@ -11,8 +11,10 @@ const earlierAmount = /\b(?:compared (?:to|with)|from|versus|vs\.?|than|against)
 function numberOf({ figure }: GroundedFigure): PassageNumber {
   return {
     size: Math.abs(figure.value) * figure.scale,
+    scale: 1,
     negative: figure.value < 0,
     period: null,
+    months: null,
     isPercent: figure.unit === 'percent',
     isMoney: figure.unit === 'currency',
   };

@@ -1,20 +1,15 @@
 import { isNilCell, readCellNumber } from '#claims/cell-value';
-import { labelWords } from '#claims/label-words';
+import { isFunctionWord, isLightWord, labelWords } from '#claims/label-words';
 import { periodKeysOf } from '#claims/period-key';
-import { extractFigures } from '#figures/figure-extraction';
+import { cellScale } from '#claims/table-scale';
 import { splitSentences } from '#split-sentences';
 
 import { cleanConverted } from './converted-text.ts';
+import type { PassageNumber } from './passage-number.ts';
+import { columnLengths } from './period-length.ts';
+import { proseNumbers } from './prose-numbers.ts';
+import { columnPeriods, headUnder, headWith, type TableHead } from './table-head.ts';
 import { tellingWords } from './telling-words.ts';
-
-/** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
-export type PassageNumber = {
-  size: number;
-  negative: boolean;
-  period: string | null;
-  isPercent: boolean;
-  isMoney: boolean;
-};
 
 /** A sentence, or a table row with the head above it. */
 export type PassageSegment = {
@@ -22,36 +17,42 @@ export type PassageSegment = {
   words: ReadonlySet<string>;
   /** Words of a row's label, light ones such as "total" among them; empty for prose. */
   label: ReadonlySet<string>;
+  /** The words of a row's label in order, without its remarks in parentheses, or those that a sentence tells of. */
+  name: readonly string[];
   numbers: PassageNumber[];
   periods: string[];
   isRow: boolean;
 };
 
-export type Passage = { segments: PassageSegment[]; words: ReadonlySet<string> };
+/** Segments of one name. */
+export type NamedSegments = { name: readonly string[]; segments: PassageSegment[] };
 
-/** "A and B as of X and Y, respectively" gives the first value to X and the second to Y. */
-function proseNumbers(text: string): { numbers: PassageNumber[]; periods: string[] } {
-  const figures = extractFigures(text);
-  const periods = figures.flatMap((figure) => (figure.kind === 'quantity' || figure.iso === null ? [] : [figure.iso]));
-  const quantities = figures.filter((figure) => figure.kind === 'quantity');
-  const isPaired = /\brespectively\b/i.test(text) && periods.length >= 2 && quantities.length % periods.length === 0;
-  const [only] = periods;
-  const numbers = quantities.map((figure, index): PassageNumber => {
-    const paired = isPaired ? (periods[index % periods.length] ?? null) : null;
-    return {
-      size: Math.abs(figure.value) * figure.scale,
-      negative: figure.value < 0,
-      period: paired ?? (new Set(periods).size === 1 ? (only ?? null) : null),
-      isPercent: figure.unit === 'percent',
-      isMoney: figure.unit === 'currency',
-    };
-  });
-  return { numbers, periods };
+export type Passage = {
+  segments: PassageSegment[];
+  words: ReadonlySet<string>;
+  /** The names of segments by their first words. */
+  names: ReadonlyMap<string, NamedSegments[]>;
+};
+
+function namesOf(segments: readonly PassageSegment[]): Map<string, NamedSegments[]> {
+  const byName = new Map<string, NamedSegments>();
+  const byFirst = new Map<string, NamedSegments[]>();
+  for (const segment of segments) {
+    const { name } = segment;
+    const [first] = name;
+    if (first === undefined || name.every(isLightWord)) continue;
+    const known = byName.get(name.join(' '));
+    if (known !== undefined) known.segments.push(segment);
+    else {
+      const named = { name, segments: [segment] };
+      byName.set(name.join(' '), named);
+      const others = byFirst.get(first);
+      if (others === undefined) byFirst.set(first, [named]);
+      else others.push(named);
+    }
+  }
+  return byFirst;
 }
-
-type TableHead = { text: string; periods: string[]; rows: (string | null)[][] };
-
-const emptyHead: TableHead = { text: '', periods: [], rows: [] };
 
 type RowValue = { value: number; isPercent: boolean };
 
@@ -68,13 +69,6 @@ function rowValues(cells: readonly string[]): RowValue[] {
   return values;
 }
 
-/** The period of every column: by the lowest head with as many cells as the row has numbers, else by the dates alone. */
-function columnPeriods(head: TableHead, count: number): (string | null)[] {
-  const fitting = head.rows.findLast((row) => row.length === count || row.length === count + 1);
-  if (fitting !== undefined) return fitting.slice(fitting.length - count);
-  return head.periods.length === count ? head.periods : [];
-}
-
 function cellsOf(row: string): string[] {
   return row.split('|').map((cell) => cell.trim());
 }
@@ -83,23 +77,40 @@ function labelOf(row: string): string {
   return cellsOf(row).find((cell) => /\p{L}/u.test(cell)) ?? '';
 }
 
+const subject =
+  /^(?:(?:as of|at|for|in|during)\s(?:[\w-]+\s){0,6}(?:\w+\s\d{1,2},\s)?(?:19|20)\d\d,\s)?(?:the\s|our\s|its\s)?((?:[\w'’&-]+\s){1,6}?)(?:was|were|is|are|totall?ed|amounted|increased|decreased|rose|fell|grew|declined|represented)\b/i;
+
+/** What a sentence tells of: "Harbour fares" of "In 2023, harbour fares were $5 million". */
+function subjectOf(sentence: string): string {
+  return subject.exec(sentence)?.[1] ?? '';
+}
+
+function nameWords(text: string): string[] {
+  return labelWords(text).flatMap(({ word }) => (isFunctionWord(word) ? [] : [word]));
+}
+
 function rowSegment(row: string, head: TableHead): PassageSegment {
   const cells = cellsOf(row);
   const label = labelOf(row);
   const values = rowValues(cells.filter((cell) => cell !== label));
   const columns = columnPeriods(head, values.length);
   const ownPeriods = periodKeysOf(label);
+  const months = columnLengths(head.lines, values.length);
+  const scale = cellScale({ label, header: '', note: head.note, isPercent: false });
   const numbers = values.map(({ value, isPercent }, index) => ({
-    size: Math.abs(value),
+    size: Math.abs(value) * (isPercent ? 1 : (scale ?? 1)),
+    scale: isPercent ? 1 : scale,
     negative: value < 0,
     isPercent,
     isMoney: false,
     period: columns.length > 0 ? (columns[index] ?? null) : (ownPeriods[0] ?? null),
+    months: months[index] ?? null,
   }));
   return {
     text: row,
-    words: new Set(tellingWords(`${label} ${head.text}`)),
-    label: new Set(labelWords(label).map(({ word }) => word)),
+    words: new Set(tellingWords([label, ...head.lines, head.section].join(' '))),
+    label: new Set(nameWords(label)),
+    name: nameWords(label.replace(/\([^()]{0,80}\)/g, ' ')),
     numbers,
     periods: [...ownPeriods, ...head.periods],
     isRow: true,
@@ -117,6 +128,7 @@ function labelSegment(row: string, { words, periods }: PassageSegment): PassageS
           text: label,
           words,
           label: new Set(),
+          name: [],
           numbers: told.numbers,
           periods: [...told.periods, ...periods],
           isRow: false,
@@ -124,31 +136,21 @@ function labelSegment(row: string, { words, periods }: PassageSegment): PassageS
       ];
 }
 
-function headWith(head: TableHead, row: string, isContinued: boolean): TableHead {
-  const periods = periodKeysOf(row.replaceAll('|', ' ; '));
-  const cells = row
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '' && !/^[$€£%]$/.test(cell));
-  const columns = cells.map((cell) => periodKeysOf(cell)[0] ?? null);
-  return {
-    text: isContinued ? `${head.text} ${row}` : row,
-    periods: periods.length > 0 ? periods : head.periods,
-    rows: [...(isContinued ? head.rows : []), ...(columns.some((period) => period !== null) ? [columns] : [])],
-  };
-}
+const partsHead = /^[\s|:-]+$/;
 
+/** A row of the body: a label with numbers, or with dashes for nil. */
 function hasValues(row: string): boolean {
-  return row.split('|').some((cell) => {
-    const number = readCellNumber(cell);
-    return number !== null && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
-  });
+  const cells = cellsOf(row);
+  return (
+    cells.some((cell) => readCellNumber(cell) !== null && !/^(?:19|20)\d\d$/.test(cell)) ||
+    (labelOf(row) !== '' && cells.some((cell) => /^[$€£]?\s*[—–−-]\s*%?$/.test(cell)))
+  );
 }
 
 /** Splits text with Markdown tables into sentences and rows, each with its numbers and periods. */
 export function readPassage(text: string): Passage {
   const segments: PassageSegment[] = [];
-  let head = emptyHead;
+  let head = headUnder('');
   let inHead = false;
   for (const sentence of splitSentences(cleanConverted(text))) {
     if (sentence.kind !== 'table_row') {
@@ -157,21 +159,24 @@ export function readPassage(text: string): Passage {
         text: sentence.text,
         words: new Set(tellingWords(sentence.text)),
         label: new Set(),
+        name: numbers.length === 0 ? [] : nameWords(subjectOf(sentence.text)),
         numbers,
         periods,
         isRow: false,
       });
-      head = emptyHead;
+      head = headUnder(sentence.text);
       inHead = false;
-    } else if (hasValues(sentence.text)) {
+    } else if (partsHead.test(sentence.text)) inHead = false;
+    else if (hasValues(sentence.text)) {
       const row = rowSegment(sentence.text, head);
       segments.push(row, ...labelSegment(sentence.text, row));
       inHead = false;
     } else {
-      const isContinued = inHead || periodKeysOf(sentence.text.replaceAll('|', ' ; ')).length === 0;
-      head = headWith(head, sentence.text, isContinued);
-      inHead = true;
+      const read = headWith(head, sentence.text, inHead);
+      head = read.head;
+      inHead = read.isHead;
     }
   }
-  return { segments, words: new Set(segments.flatMap((segment) => [...segment.words])) };
+  const words = new Set(segments.flatMap((segment) => [...segment.words]));
+  return { segments, words, names: namesOf(segments) };
 }

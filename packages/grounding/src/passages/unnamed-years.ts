@@ -12,9 +12,16 @@ export function yearsOf(text: string): ReadonlySet<string> {
   return new Set([...(text.match(year) ?? []), ...short]);
 }
 
-/** The first year of a claim that a passage with years of its own never names; null when there is none. */
+const fiscalYear = /\b(?:Q[1-4]|fiscal(?:\syear)?)[\s-](?=(?:19|20)\d\d\b)/gi;
+const namesFiscal = /\bfiscal(?:\syear)?\s(?:19|20)?\d\d|\bFY\s?['’]?\d\d|\bQ[1-4]\b/i;
+
+/**
+ * The first year of a claim that a passage with years of its own never names; null when there is none. A fiscal year and its
+ * quarters may have the number of another year than the dates of a passage that numbers none.
+ */
 export function findUnnamedYear(claim: string, passage: string): string | null {
   const named = yearsOf(passage);
   if (named.size === 0) return null;
-  return claim.match(claimedYear)?.find((each) => !named.has(each)) ?? null;
+  const told = namesFiscal.test(passage) ? claim : claim.replace(fiscalYear, '$');
+  return told.match(claimedYear)?.find((each) => !named.has(each)) ?? null;
 }

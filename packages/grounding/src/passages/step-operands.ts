@@ -1,0 +1,54 @@
+import { samePeriod } from '#claims/period-key';
+
+import type { FigureContext } from './grounding.ts';
+import type { NamedRow } from './named-rows.ts';
+import type { PassageNumber } from './passage-number.ts';
+import type { PassageSegment } from './passage-segments.ts';
+
+const beforeBase =
+  /(?:%|\b(?:percent(?:age)?|proportion|fraction|relative|compared|multiple|times))\s(?:(?:of|to|with)\s)?(?:the\s|its\s)?$/i;
+const firstIsGreater = /\b(?:exceed\w*|surpass\w*|outpac\w*|(?:more|higher|greater|larger) than|above)\b/i;
+const firstIsLess = /\b(?:(?:less|lower|fewer|smaller) than|below|short of)\b/i;
+
+function isOf(number: PassageNumber, period: string): boolean {
+  return number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
+}
+
+/** Is a number of a period that the claim names? Any is where it names none that the operands have. */
+export function claimedPeriods(
+  segments: readonly PassageSegment[],
+  { periods }: FigureContext,
+): (number: PassageNumber) => boolean {
+  const isClaimed = (number: PassageNumber): boolean => periods.some((period) => isOf(number, period));
+  const isKnown = segments.some(({ numbers }) => numbers.some(isClaimed));
+  return (number) => !isKnown || number.period === null || isClaimed(number);
+}
+
+/** The numbers of the row that the others are a share of: "A is 5 % of B", "as a percentage of B"; null when that is not told. */
+export function baseOf(
+  named: readonly NamedRow[],
+  { clause, figure }: FigureContext,
+): ReadonlySet<PassageNumber> | null {
+  const [first, second, third] = named;
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  const marked = named.filter(({ start }) => beforeBase.test(clause.slice(0, start)));
+  const [only, other] = marked;
+  if (only !== undefined && other === undefined) return new Set(only.row.numbers);
+  return first.start < clause.indexOf(figure.text) ? new Set(second.row.numbers) : null;
+}
+
+/** Do two numbers of rows that the clause sets against one another stand in the order that it says? */
+export function standsAsTold(
+  named: readonly NamedRow[],
+  [first, second]: readonly [PassageNumber, PassageNumber],
+  { clause }: FigureContext,
+): boolean {
+  const [one, other, third] = named;
+  if (one === undefined || other === undefined || third !== undefined) return true;
+  const side = firstIsGreater.test(clause) ? 1 : firstIsLess.test(clause) ? -1 : 0;
+  if (side === 0) return true;
+  const isInOrder = one.row.numbers.includes(first) && other.row.numbers.includes(second);
+  const isTurned = one.row.numbers.includes(second) && other.row.numbers.includes(first);
+  if (!isInOrder && !isTurned) return true;
+  return Math.sign(isInOrder ? first.size - second.size : second.size - first.size) === side;
+}
