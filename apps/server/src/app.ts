@@ -2,7 +2,7 @@ import { servePeople } from '#features/accounts/index.ts';
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
-import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
+import { type ChatService, createChatService, engineReads, serveAsk, toolServices } from '#features/chat/index.ts';
 import { type ClientRunService, createClientRecordService, createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
@@ -87,7 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const records = services.research.record;
   const clientRecord = createClientRecordService({ ...services, reader, records, database });
   const { languageModel = null } = deps;
-  const analyst = languageModel === null ? null : { chat: languageModel, services };
+  const tools = toolServices(services, reads);
+  const analyst = languageModel === null ? null : { chat: languageModel, services: tools };
   const chat = createChatService({
     database,
     clock,
@@ -145,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     callers,
     config,
     clock,
-    services,
+    services: { ...tools, ...services },
     chat,
     watchStream: (...args: Parameters<typeof openStreams.watch>) => openStreams.watch(...args),
   });

@@ -26,6 +26,7 @@ export async function askModelOnce(
       services: analyst.services,
       threadEvidence: async () => [],
       accountId: null,
+      holdingsOf: null,
       moment,
       day: isAsOf ? moment.toISOString().slice(0, 10) : undefined,
     },

@@ -1,7 +1,10 @@
 import { findTickers } from '#features/watchlist/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PortfolioFeature } from '#features/portfolio/index.ts';
+import { draftAnswer } from './engine/built-in-engine.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
+import { suggestNext } from './engine/question-drafting.ts';
+import type { ToolServices } from './models/tools/model-tool.ts';
 import { readingOfPortfolios } from './portfolio-reading.ts';
 
 type Given = Omit<EngineDeps, 'accounts'> & { portfolio: Pick<PortfolioFeature, 'factsOf'> };
@@ -29,5 +32,21 @@ export function engineReads(services: Given, database: Database): EngineDeps {
           await portfolio.factsOf({ ownerId: accountId, day: moment.toISOString().slice(0, 10), from }),
         ),
     },
+  };
+}
+
+/** What the tools of the analyst are made of: the services, and the built-in engine over its own reads. */
+export function toolServices(services: Omit<ToolServices, 'draft' | 'suggest'>, reads: EngineDeps): ToolServices {
+  const { market, macro, curves, options, insights, strategies, search } = services;
+  return {
+    market,
+    macro,
+    curves,
+    options,
+    insights,
+    strategies,
+    search,
+    draft: (question) => draftAnswer(question, reads),
+    suggest: (question) => suggestNext(question, reads),
   };
 }

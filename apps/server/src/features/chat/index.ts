@@ -5,6 +5,6 @@ export { bindChatRoutes } from './chat-routes.ts';
 export { askLineSchema, type OnceQuestion, answerOnce, serveAsk } from './ask-once.ts';
 export type { OnceAnswer } from './once-answer.ts';
 export type { EngineDeps } from './engine/engine-ports.ts';
-export { engineReads } from './engine-reads.ts';
+export { engineReads, toolServices } from './engine-reads.ts';
 export { ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
 export { modelTools } from './models/tools/tool-catalogue.ts';

@@ -99,6 +99,19 @@ describeWithStore('a question to a language model', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('reads what the built-in engine finds as well, and ends with questions that could follow', async () => {
+    const { server } = await serverAnswering([
+      says([{ tool: 'research', input: { question: 'What was the return of NVDA year by year?' } }]),
+      says('By the year:\n\n| Year | NVDA return |\n|---|---:|\n| NVDA [1] | {{e1.return|pct1}} |'),
+    ]);
+    const { answer, parts } = await ask(server, 'How has NVDA done, year by year?');
+    expect(parts.filter(({ type }) => type === 'tool-output-available')).toMatchObject([
+      { output: expect.arrayContaining([expect.objectContaining({ n: 1 })]) },
+    ]);
+    expect(answer.status).toBe('complete');
+    expect(answer.suggestions.length).toBeGreaterThan(0);
+  });
+
   it('stores what the model took, with its cost by the prices of the operator', async () => {
     const { server } = await serverAnswering([says('I do not know the answer to that.')], {
       config: { prices: { input: 3, output: 15, cachedInput: null } },

@@ -6,7 +6,7 @@ import type { Evidence } from './evidence.ts';
 import { numberEvidence, type ToolCall } from './tool-calls.ts';
 import { freshnessNotes } from './freshness-notes.ts';
 import { writeQuote } from './quote-writer.ts';
-import type { Paragraph } from './section.ts';
+import { type Paragraph, placeChart } from './section.ts';
 import { type CheckedSentence, writeSentence } from './sentence-writer.ts';
 import { writeTable } from './table-writer.ts';
 
@@ -55,12 +55,9 @@ function asParagraph(text: string): string[] {
 }
 
 function chartsOf(draft: Draft, toolCalls: readonly ToolCall[]): ChartData[] {
-  return draft.sections.flatMap(({ chart }, index) => {
-    if (chart === undefined) return [];
-    const { sources, ...drawn } = chart;
-    const evidence = toolCalls[index]?.evidence ?? [];
-    return [{ ...drawn, source_ids: sources.flatMap((source) => evidence[source]?.id ?? []) }];
-  });
+  return draft.sections.flatMap(({ chart }, index) =>
+    chart === undefined ? [] : [placeChart(chart, toolCalls[index]?.evidence ?? [])],
+  );
 }
 
 function linesOf(paragraph: Paragraph, evidence: readonly Evidence[]): Line[] {

@@ -4,6 +4,7 @@ import { describeWithShared } from '@aex/testing/shared-data';
 import { expect, it } from 'vitest';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { repeatedDraft } from '../models/testing/repeated-draft.ts';
 import { toPackedAnswer } from '../packs/answer-pack.ts';
 import { packAnswer } from '../packs/pack-making.ts';
 import { replayPack } from '../packs/pack-replay.ts';
@@ -68,6 +69,7 @@ describeWithStore('the written set of questions', () => {
         const doubtful: string[] = [];
         const notReplayed: string[] = [];
         const unnoticed: string[] = [];
+        const doubtfulOfModels: string[] = [];
         const prohibited: string[] = [];
         const seen = new Set<string>();
         const passed: string[] = [];
@@ -88,6 +90,12 @@ describeWithStore('the written set of questions', () => {
               .filter(({ status }) => status !== 'supported')
               .map(({ text, reason }) => `${question.ask}: ${text} (${reason})`),
           );
+          const repeated = await repeatedDraft(question.ask, asked.draft);
+          doubtfulOfModels.push(
+            ...repeated.claims
+              .filter(({ status }) => status !== 'supported')
+              .map(({ text, reason }) => `${question.ask}: ${text} (${reason})`),
+          );
           const faults = faultsOf(question, asked);
           const place = `${question.file}: ${question.ask}`;
           if (faults.length > 0 && question.fails === undefined) failed.push(`${place}: ${faults.join('; ')}`);
@@ -95,6 +103,7 @@ describeWithStore('the written set of questions', () => {
         }
         expect(set.length).toBeGreaterThanOrEqual(300);
         expect(doubtful).toEqual([]);
+        expect(doubtfulOfModels, 'figures that a language model could not repeat').toEqual([]);
         expect(notReplayed).toEqual([]);
         expect(unnoticed).toEqual([]);
         expect(prohibited, 'questions whose answers read like promotion').toEqual([]);

@@ -13,7 +13,7 @@ type QuoteList = { quotes: readonly Evidence[] };
 export type Paragraph = readonly string[] | Table | BulletList | QuoteList;
 
 /** A drawing of what a section found; `sources` are the places of its findings. */
-type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };
+export type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };
 
 /**
  * One part of an answer: what its tool found, and how it is told. Sentences are drafts whose figures are slots that name the
@@ -47,6 +47,11 @@ export function at(evidence: readonly Evidence[], index: number): Evidence {
   const found = evidence[index];
   if (found === undefined) throw new RangeError(`The section has no finding ${index}.`);
   return found;
+}
+
+/** The drawing with the evidence that its findings became. */
+export function placeChart({ sources, ...drawn }: ChartDraft, evidence: readonly Evidence[]): ChartData {
+  return { ...drawn, source_ids: sources.flatMap((source) => evidence[source]?.id ?? []) };
 }
 
 /** A slot for a value of evidence, such as `{{e1.return|pct1}}`. */

@@ -1,3 +1,4 @@
+import type { ChartData } from '@aex/contracts/chat-stream';
 import type { ModelPrompt } from '#providers/language-model/language-model-port.ts';
 import type { Finding } from '../engine/evidence.ts';
 
@@ -8,6 +9,9 @@ export type RecordedCall = {
   input: string;
   findings: Finding[];
   evidence_ids: string[];
+  /** How the desk's own engine would tell it, with the slots of this evidence. */
+  draft?: string;
+  charts?: ChartData[];
   /** What the model was told where nothing was found. */
   refusal: string | null;
 };

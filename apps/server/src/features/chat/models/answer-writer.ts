@@ -6,6 +6,7 @@ import { toCitation } from '../engine/evidence.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
 import { createRunNames } from './sealing/run-names.ts';
 import { type SealedSentence, sealSentence } from './sealing/sealed-sentence.ts';
+import { cellsOf } from './sealing/table-claims.ts';
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
@@ -33,6 +34,8 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
   let lastEnd = 0;
   let sent = 0;
   let hasBlock = false;
+  // What the columns of the table that is being written are called; null outside of one.
+  let columns: string[] | null = null;
   let held: Placed[] = [];
   let sentRows = 0;
   let isEmpty = true;
@@ -44,7 +47,9 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     lastEnd = sentence.end;
     const lead = isEmpty ? '' : hasBlock ? leadOf(gap) : '\n\n';
     hasBlock = true;
-    const placed = { ...sealSentence(sentence, { ledger, names }), lead };
+    const isInTable = sentence.kind === 'table_row';
+    const placed = { ...sealSentence({ ...sentence, columns: columns ?? [] }, { ledger, names }), lead };
+    columns = isInTable ? (columns ?? cellsOf(sentence.text).map(({ text }) => text)) : null;
     return placed;
   };
 

@@ -1,5 +1,8 @@
+import type { ChartData } from '@aex/contracts/chat-stream';
+import { splitSentences } from '@aex/grounding/split-sentences';
 import type { SlotRecord, ToolResults } from '@aex/grounding/slots/slot-value';
 import { asStored, type Evidence, type Finding, toEvidence } from '../engine/evidence.ts';
+import { disarm } from './text/disarmed-text.ts';
 
 export type EvidenceLedger = ReturnType<typeof createEvidenceLedger>;
 
@@ -7,6 +10,8 @@ export type EvidenceLedger = ReturnType<typeof createEvidenceLedger>;
 export function createEvidenceLedger(runId: string) {
   const byId = new Map<string, Evidence>();
   const introduced = new Set<number>();
+  const drafted = new Set<string>();
+  const charts: ChartData[] = [];
   let results: Readonly<Record<string, SlotRecord>> = {};
 
   return {
@@ -20,6 +25,20 @@ export function createEvidenceLedger(runId: string) {
         results = { ...results, [next.key]: next.values };
         return { evidence: next, isNew: true };
       }),
+
+    /** Takes in what the desk's own engine drafted of its findings. */
+    addDraft: (draft: string): void => {
+      for (const { text } of splitSentences(draft)) drafted.add(disarm(text));
+    },
+    /** Whether a sentence without what `disarm` takes out stands as it was drafted. */
+    isDrafted: (sentence: string): boolean => drafted.has(sentence),
+
+    addCharts: (drawn: readonly ChartData[]): void => {
+      charts.push(...drawn);
+    },
+    /** Drawings of evidence that sentences have cited, all of it. */
+    citedCharts: (): ChartData[] =>
+      charts.filter(({ source_ids }) => source_ids.every((id) => introduced.has(byId.get(id)?.n ?? 0))),
 
     all: (): Evidence[] => [...byId.values()],
     results: (): ToolResults => results,

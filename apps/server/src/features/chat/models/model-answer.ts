@@ -108,6 +108,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const isTold = failure === null || !writer.isEmpty();
   const governance = isTold ? await writer.finish() : null;
   const closing: StreamPart[] = [...opening, { type: 'text-end', id: run.textId }];
+  closing.push(...ledger.citedCharts().map((data): StreamPart => ({ type: 'data-chart', data })));
   if (governance !== null) closing.push({ type: 'data-governance', data: governance });
   return outcomeOf({ failure, isStopped: false, record: isTold ? record : null, closing });
 }

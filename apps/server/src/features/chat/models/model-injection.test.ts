@@ -18,6 +18,7 @@ function run(replies: readonly ModelReply[], headlines: readonly string[] = host
     services: fakeServices(headlines),
     threadEvidence: async () => [],
     accountId: 'acc_1',
+    holdingsOf: 'acc_1',
     moment: new Date('2026-06-10T15:00:00Z'),
     day: undefined,
   };

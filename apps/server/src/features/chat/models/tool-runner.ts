@@ -1,12 +1,14 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { asStored, type Evidence } from '../engine/evidence.ts';
+import { placeChart } from '../engine/section.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
 import type { ModelToolCall } from './model-turn.ts';
 import { plainLine } from './text/untrusted-text.ts';
+import { resultText } from './tool-result.ts';
 import { modelTools } from './tools/tool-catalogue.ts';
-import { type ToolContext, ToolInputError, type ToolOutcome } from './tools/model-tool.ts';
+import { type ToolContext, ToolInputError } from './tools/model-tool.ts';
 
 export type ToolRunnerDeps = {
   context: ToolContext;
@@ -19,8 +21,6 @@ export type ToolRunnerDeps = {
 };
 
 const longestInput = 20_000;
-const longestResult = 24_000;
-const longestContent = 1500;
 
 /**
  * Runs what the model calls, one after another: unknown tools and bad input are told to the model as such. Only the calls of
@@ -44,13 +44,19 @@ export function createToolRunner(deps: ToolRunnerDeps) {
       const added = deps.ledger.add(outcome.findings);
       await deps.storeEvidence(added.flatMap(({ evidence, isNew }) => (isNew ? [evidence] : [])));
       const evidence = added.map((each) => each.evidence);
+      const draft = outcome.tell?.(evidence) ?? '';
+      const charts = outcome.charts?.map((chart) => placeChart(chart, evidence)) ?? [];
+      deps.ledger.addDraft(draft);
+      deps.ledger.addCharts(charts);
       deps.record.takeCall({
         ...recordedCall(call),
         findings: outcome.findings.map(asStored),
         evidence_ids: evidence.map(({ id }) => id),
+        ...(draft === '' ? {} : { draft }),
+        ...(charts.length === 0 ? {} : { charts }),
         refusal: outcome.note,
       });
-      return { evidence, text: resultText(evidence, outcome), input };
+      return { evidence, text: resultText(evidence, { note: outcome.note, draft }), input };
     } catch (error) {
       if (signal.aborted) throw error;
       const refusal = reasonOf(error, call, deps);
@@ -101,23 +107,6 @@ function shownInput(input: unknown): unknown {
     typeof value === 'string' ? plainLine(value, 300) : value,
   );
   return text === undefined || text.length > longestInput ? null : JSON.parse(text.replaceAll('\\u0000', ''));
-}
-
-function resultText(evidence: readonly Evidence[], { note }: ToolOutcome): string {
-  const told = evidence.map(({ key, n, title, source, asOf, state, values, content, facts }) => ({
-    id: key,
-    cite: `[${n}]`,
-    title,
-    source,
-    as_of: asOf,
-    state,
-    names: [...new Set(facts.map(({ metric, entity }) => `${entity}: ${metric}`))].slice(0, 12),
-    values,
-    ...(facts.length > 12 ? {} : { text: content.slice(0, longestContent) }),
-  }));
-  const whole = JSON.stringify({ evidence: told, ...(note === null ? {} : { note }) });
-  if (whole.length <= longestResult) return whole;
-  return JSON.stringify({ evidence: told.map(({ text: _text, ...rest }) => rest), note }).slice(0, longestResult);
 }
 
 function reasonOf(error: unknown, call: ModelToolCall, { log }: ToolRunnerDeps): string {

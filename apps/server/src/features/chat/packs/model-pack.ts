@@ -44,8 +44,13 @@ export async function answerFromModelPack(pack: ModelPack): Promise<PackedAnswer
   for (const step of pack.steps) {
     if (step.kind === 'text') await writer.push(step.text);
     else if (step.kind === 'block') await writer.endBlock();
-    else ledger.add(step.findings);
+    else {
+      ledger.add(step.findings);
+      ledger.addDraft(step.draft ?? '');
+      ledger.addCharts(step.charts ?? []);
+    }
   }
   const governance = pack.stopped === true ? null : await writer.finish();
-  return { text: told.text, citations: told.citations, claims: told.claims, charts: told.charts, governance };
+  const charts = pack.stopped === true ? [] : ledger.citedCharts();
+  return { text: told.text, citations: told.citations, claims: told.claims, charts, governance };
 }

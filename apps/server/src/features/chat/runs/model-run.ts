@@ -60,16 +60,18 @@ export async function answerWithModel(
   // The model is asked meanwhile; the first sentence waits for them.
   const thresholds = deps.thresholdsOf(run.workspaceId);
   thresholds.catch(() => undefined);
+  const history = run.isFirst ? [] : await historyOf(run, question, database);
   const outcome = await answerByModel({
     chat: analyst.chat,
     ids: { runId: run.id, messageId: run.messageId },
     question,
-    history: run.isFirst ? [] : await historyOf(run, question, database),
+    history,
     boundary: sha256(run.id).slice(0, 16),
     context: {
       services: analyst.services,
       threadEvidence: () => earlierEvidence(run, question, database),
       accountId: run.accountId,
+      holdingsOf: run.accountId,
       moment: question.moment,
       day: question.isAsOf ? day : undefined,
     },
@@ -97,7 +99,9 @@ export async function answerWithModel(
     build: await buildVersion(),
   });
   const row = pack === null ? null : { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() };
-  return { ...endingOf(outcome), pack: row };
+  const next =
+    outcome.failure === null && !outcome.isStopped ? await suggestedNext(run, { question, history }, deps) : [];
+  return { ...endingOf(outcome, next), pack: row };
 }
 
 type Told = {
@@ -131,10 +135,29 @@ function packOf({ record, isStopped }: ModelOutcome, { run, question, analyst, t
   });
 }
 
-function endingOf({ failure, isStopped, hasText, usage, macroIcon, closing }: ModelOutcome): Omit<RunAnswer, 'pack'> {
+/** By the reading of the built-in engine; an answer stands without. */
+async function suggestedNext(
+  { accountId }: StartedRun,
+  { question, history }: { question: ModelQuestion; history: readonly EarlierTurn[] },
+  { analyst, log }: Pick<ModelRunDeps, 'analyst' | 'log'>,
+): Promise<StreamPart[]> {
+  const earlier = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  try {
+    const questions = await analyst.services.suggest({ ...question, earlier, accountId });
+    return [{ type: 'data-suggestions', data: { questions } }];
+  } catch (error) {
+    log.warn({ err: error }, 'nothing could be suggested after an answer');
+    return [];
+  }
+}
+
+function endingOf(
+  { failure, isStopped, hasText, usage, macroIcon, closing }: ModelOutcome,
+  next: readonly StreamPart[],
+): Omit<RunAnswer, 'pack'> {
   const ending = { macroIcon, usage };
   if (isStopped) return { ...ending, status: 'stopped', lastParts: [...closing, stoppedPart] };
-  if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, { type: 'finish' }] };
+  if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, ...next, { type: 'finish' }] };
   const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
   if (!hasText) return { ...ending, status: 'failed', lastParts: [...closing, error] };
   const abort: StreamPart = { type: 'abort', reason: 'interrupted' };

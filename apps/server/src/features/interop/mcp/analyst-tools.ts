@@ -1,6 +1,7 @@
 import { dateSchema } from '@aex/contracts/primitives';
 import { modelTools, ToolInputError, type ToolServices } from '#features/chat/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { hasScope } from '#platform/http/request-context.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 const longestText = 1500;
@@ -25,8 +26,14 @@ export function analystTools({ services, clock }: { services: ToolServices; cloc
         const { accountId } = ctx.actor;
         const moment = momentOf(day, clock.now());
         const isPast = moment < clock.now();
-        const context = { services, threadEvidence: async () => [], accountId, moment, day: isPast ? day : undefined };
-        const { findings, note } = await call(input, context);
+        const { findings, note } = await call(input, {
+          services,
+          threadEvidence: async () => [],
+          accountId,
+          holdingsOf: hasScope(ctx.actor, 'portfolio') ? accountId : null,
+          moment,
+          day: isPast ? day : undefined,
+        });
         const evidence = findings.map((finding) => ({
           title: finding.title,
           source: finding.source,

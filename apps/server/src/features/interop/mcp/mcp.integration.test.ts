@@ -1,6 +1,7 @@
 import { personalTokenEndpoints } from '@aex/contracts/personal-tokens';
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import type { TokenScope } from '@aex/contracts/token-scopes';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { expect, it } from 'vitest';
 import { strictProblem } from '#server/testing/endpoint-caller.ts';
 import { personalToken } from '#server/testing/personal-token.ts';
@@ -170,6 +171,22 @@ describeWithStore('the MCP server', () => {
       expect(refused.isError).toBe(true);
       expect(refused).toEqual(missing);
     }
+  });
+
+  it('researches for everybody with a token, and what is one\u2019s own for a token of that scope alone', async () => {
+    const { server, session, token } = await ready(['read']);
+    await server.call(watchlistEndpoints.put, { token: session, body: { tickers: ['SPY'] } });
+    const wider = await personalToken(server, session, ['read', 'portfolio']);
+    const research = async (own: string, question: string) => {
+      const params = { name: 'research', arguments: { question } };
+      const { result } = await rpc(server, '2025-11-25', { token: own, method: 'tools/call', params });
+      return result.structuredContent;
+    };
+    const { evidence } = await research(token, 'What was the last close of SPY?');
+    expect(evidence[0]).toMatchObject({ as_of: '2026-11-13', state: 'stale' });
+    const mine = 'What is on my watchlist?';
+    expect(JSON.stringify(await research(wider, mine))).toContain('SPY');
+    expect(JSON.stringify(await research(token, mine))).not.toContain('SPY');
   });
 
   it('takes a login, and refuses no token, bad tokens, guests and tokens without the scope', async () => {

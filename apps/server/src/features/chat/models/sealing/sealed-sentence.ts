@@ -1,8 +1,9 @@
 import { checkSentence } from '@aex/grounding/check-sentence';
 import { sealDraft } from '@aex/grounding/seal-draft';
-import type { SlotFigure } from '@aex/grounding/slots/resolve-slots';
+import { resolveSlots, type SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Sentence } from '@aex/grounding/split-sentences';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
+import { writeSentence } from '#features/chat/engine/sentence-writer.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
@@ -11,12 +12,14 @@ import { regimeClaims } from './regime-claims.ts';
 import type { RunNames } from './run-names.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
+import { draftedRow, type RowSetting, rowClaims } from './table-claims.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
 export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
 
 const longestSentence = 4000;
+const quoteSlot = /\|\s*quote\s*\}/;
 const citationAsAmount = /\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\s+(\[\d{1,4}\])/gi;
 
 /**
@@ -25,7 +28,7 @@ const citationAsAmount = /\b(?:to|by|at|of|was|is|were|are|about|around|near|ove
  * whatever does not hold has a claim that says so.
  */
 export function sealSentence(
-  { text: raw, kind }: Pick<Sentence, 'text' | 'kind'>,
+  { text: raw, kind, columns = [] }: Pick<Sentence, 'text' | 'kind'> & Partial<Pick<RowSetting, 'columns'>>,
   context: SealingContext,
 ): SealedSentence {
   const { ledger } = context;
@@ -35,6 +38,8 @@ export function sealSentence(
   const used = slotEvidence(disarmed).filter((n) => ledger.byNumber(n) !== undefined);
   const isRow = kind === 'table_row';
   const draft = withCitations(disarmed, { numbers: used, isRow });
+  const isDrafted = ledger.isDrafted(disarmed);
+  if (isDrafted && !quoteSlot.test(disarmed)) return asDrafted(draft, { ledger, isRow });
   const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
   const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
@@ -42,7 +47,8 @@ export function sealSentence(
   const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
-  return judge(strike(rendered, { dates: dates.faults, netted }), evidence);
+  const told = strike(rendered, { dates: dates.faults, netted });
+  return judge(told, evidence, isRow ? rowClaims(told, { columns, evidence }) : null);
 }
 
 type Rendered = {
@@ -55,6 +61,13 @@ type Rendered = {
   /** What is wrong with the sentence as a whole. */
   remarks: string[];
 };
+
+/** What the desk's own engine drafted is checked as its own answers are. */
+function asDrafted(draft: string, { ledger, isRow }: { ledger: EvidenceLedger; isRow: boolean }): SealedSentence {
+  const evidence = ledger.all();
+  const told = isRow ? draftedRow(resolveSlots(draft, ledger.results()), evidence) : writeSentence(draft, evidence);
+  return { ...told, cited: citedEvidence(told.text) };
+}
 
 function unchecked(text: string): SealedSentence {
   const reason = 'The passage was too long to be checked';
@@ -99,20 +112,26 @@ function strike(
   return result;
 }
 
-function judge(rendered: Rendered, evidence: readonly Evidence[]): SealedSentence {
+function judge(
+  rendered: Rendered,
+  evidence: readonly Evidence[],
+  cells: readonly SentenceClaim[] | null,
+): SealedSentence {
   const { text, struck, quotes } = rendered;
   const cited = citedEvidence(text);
   const basis = cited.length === 0 ? [...evidence] : evidence.filter(({ n }) => cited.includes(n));
-  const checked = checkSentence({ text, facts: basis.flatMap(({ facts }) => facts) }).claims.map(
-    ({ start, end, text: part, status, evidenceIds, reason }): SentenceClaim => ({
-      start,
-      end,
-      text: part,
-      status,
-      evidence_ids: evidenceIds,
-      reason,
-    }),
-  );
+  const checked =
+    cells ??
+    checkSentence({ text, facts: basis.flatMap(({ facts }) => facts) }).claims.map(
+      ({ start, end, text: part, status, evidenceIds, reason }): SentenceClaim => ({
+        start,
+        end,
+        text: part,
+        status,
+        evidence_ids: evidenceIds,
+        reason,
+      }),
+    );
   const apart = [...struck, ...quotes];
   const claims: SentenceClaim[] = [
     ...struck.map(({ start, end, text: part, reason }) =>

@@ -54,6 +54,8 @@ export function fakeServices(headlines: readonly string[] = []): ToolServices {
     insights: { list: async () => ({ posts: [], next_cursor: null }) },
     strategies: { list: async () => ({ strategies: [], next_cursor: null }) },
     search: { search: async () => [] },
+    draft: none,
+    suggest: none,
   };
 }
 
@@ -84,6 +86,7 @@ export async function runAnswer(
       services: fakeServices(),
       threadEvidence: async () => [],
       accountId: 'acc_1',
+      holdingsOf: 'acc_1',
       moment: new Date('2026-06-10T15:00:00Z'),
       day: undefined,
     },

@@ -6,7 +6,9 @@ import type { OptionsService } from '#features/options/index.ts';
 import type { SearchService } from '#features/search/index.ts';
 import type { StrategyService } from '#features/strategies/index.ts';
 import type { ModelToolSpec } from '#providers/language-model/language-model-port.ts';
-import type { Finding } from '#features/chat/engine/evidence.ts';
+import type { Draft, EngineQuestion } from '#features/chat/engine/draft.ts';
+import type { Evidence, Finding } from '#features/chat/engine/evidence.ts';
+import type { ChartDraft } from '#features/chat/engine/section.ts';
 
 /** What tools are made of: the services behind the calls of the API. */
 export type ToolServices = {
@@ -17,6 +19,10 @@ export type ToolServices = {
   insights: Pick<InsightService, 'list'>;
   strategies: Pick<StrategyService, 'list'>;
   search: Pick<SearchService, 'search'>;
+  /** The built-in engine: what it found of a question, and how it would tell it. */
+  draft: (question: EngineQuestion) => Promise<Draft>;
+  /** What could be asked after a question. */
+  suggest: (question: EngineQuestion) => Promise<string[]>;
 };
 
 /** Earlier evidence of the thread of a run; the run's own thread and no other. */
@@ -32,6 +38,8 @@ export type ToolContext = {
   threadEvidence: ThreadEvidence;
   /** Whose own documents are looked through; nobody's where it is null. */
   accountId: string | null;
+  /** Whose portfolio and watchlist may be read; nobody's where it is null. */
+  holdingsOf: string | null;
   /** Nothing later than this is seen. */
   moment: Date;
   /** The day of `moment` where the question is about the past. */
@@ -39,7 +47,14 @@ export type ToolContext = {
 };
 
 /** What a tool found, or a note where it has nothing. */
-export type ToolOutcome = { findings: Finding[]; note: string | null };
+export type ToolOutcome = {
+  findings: Finding[];
+  note: string | null;
+  /** How the findings, numbered in their order, can be told, with slots. */
+  tell?: (evidence: readonly Evidence[]) => string;
+  /** Drawings of findings, by their places. */
+  charts?: ChartDraft[];
+};
 
 export type ModelTool = {
   spec: ModelToolSpec;

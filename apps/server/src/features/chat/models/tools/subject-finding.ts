@@ -40,7 +40,7 @@ export function subjectFinding({ entity, entityAliases, measures, words, note, .
         told.map(({ key, value, unit, currency }) => [key, { value, unit, ...withCurrency(currency) }]),
       ),
     },
-    facts: told.map(({ metric, aliases = [], value, unit, currency, asOf, period }) => ({
+    facts: told.map(({ key, metric, aliases = [], value, unit, currency, asOf, period }) => ({
       entity,
       entityAliases,
       metric,
@@ -50,6 +50,7 @@ export function subjectFinding({ entity, entityAliases, measures, words, note, .
       asOf: asOf ?? place.asOf ?? '',
       ...(period === undefined ? {} : { period }),
       ...withCurrency(currency),
+      key,
     })),
   };
 }

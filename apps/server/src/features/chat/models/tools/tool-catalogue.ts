@@ -9,6 +9,7 @@ import { optionChainTool, optionStructureTool } from './option-tools.ts';
 import { priceStatisticsTool } from './price-statistics-tool.ts';
 import { quoteTool } from './quote-tool.ts';
 import { evidenceSearchTool, insightSearchTool, strategySearchTool } from './reading-tools.ts';
+import { researchTool } from './research-tool.ts';
 import { seriesTool } from './series-tool.ts';
 import { symbolSearchTool } from './symbol-search-tool.ts';
 
@@ -31,5 +32,6 @@ export const modelTools: ReadonlyMap<string, ModelTool> = new Map(
     strategySearchTool,
     evidenceSearchTool,
     documentSearchTool,
+    researchTool,
   ].map((tool) => [tool.spec.name, tool]),
 );
