@@ -1,12 +1,9 @@
 import { checkFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
-import { periodFits } from '#checking/fact-periods';
 import { findForeignName } from '#checking/foreign-names';
-import { entityNames, metricNames } from '#checking/name-mentions';
-import { findNamedSpans, spanFits } from '#checking/named-spans';
-import { readSentence, type SentenceReading } from '#checking/sentence-reading';
+import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
+import { readSentence } from '#checking/sentence-reading';
 import type { Fact } from '#fact';
-import { phraseWords } from '#text/phrase-words';
 
 export type CellCheck = {
   /** The figure as it stands in the cell. */
@@ -32,24 +29,11 @@ export function checkCell({ text, fact, names, facts }: CellCheck): Pick<Checked
     return { status: 'contradicted', reason: `The table tells it of ${[...entities].join(', ')}; it is ${is}` };
   if (metrics.size > 0 && !metrics.has(fact.metric))
     return { status: 'contradicted', reason: `The table calls it ${[...metrics].join(', ')}; it is ${is}` };
-  const foreign = entities.size > 0 ? null : findForeignName(reading, wordsOf(facts));
+  const foreign = entities.size > 0 ? null : findForeignName(reading, wordsOfNames(facts));
   if (foreign !== null) return { status: 'unsupported', reason: `No evidence about ${foreign}` };
   if (!fitsPeriods(reading, fact)) return { status: 'unsupported', reason: 'No evidence for this period' };
   if (metrics.size === 0) return { status: 'not_checkable', reason: `The table does not say what it is: ${is}` };
   if (entities.size === 0 && new Set(facts.map(({ entity }) => entity)).size > 1)
     return { status: 'not_checkable', reason: `The table does not say whose it is: ${is}` };
   return checkFigure({ text, fact }) ?? { status: 'not_checkable', reason: `It states no figure: ${is}` };
-}
-
-function fitsPeriods(reading: SentenceReading, fact: Fact): boolean {
-  if (reading.periods.length === 0) return true;
-  const spans = fact.period?.start === undefined ? [] : findNamedSpans(reading);
-  return spans.length > 0
-    ? spans.some((span) => spanFits(fact, span))
-    : reading.periods.some((period) => periodFits(fact, period));
-}
-
-function wordsOf(facts: readonly Fact[]): ReadonlySet<string> {
-  const names = facts.flatMap((fact) => [...entityNames(fact), ...metricNames(fact)]);
-  return new Set(names.flatMap((name) => phraseWords(name).map(({ word }) => word)));
 }

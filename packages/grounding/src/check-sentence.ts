@@ -4,13 +4,13 @@ import { periodEnd, periodFits } from '#checking/fact-periods';
 import { fitsChange, fitsFact, isChangeMetric, type FigureFit } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
-import { entityNames, metricNames } from '#checking/name-mentions';
+import { metricNames } from '#checking/name-mentions';
+import { wordsOfNames } from '#checking/named-facts';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
 import type { ClaimStatus } from '#confidence';
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
-import { phraseWords } from '#text/phrase-words';
 
 export type SentenceCheck = { text: string; facts: readonly Fact[]; citedEvidenceIds?: readonly string[] };
 
@@ -160,12 +160,7 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
     return { claims: [{ start: 0, end: text.length, text, ...outcome('unsupported', [], reason) }] };
   }
   const reading = readSentence(text, cited);
-  const knownWords = new Set(
-    cited
-      .flatMap((fact) => [...entityNames(fact), ...metricNames(fact)])
-      .flatMap((name) => phraseWords(name).map(({ word }) => word)),
-  );
-  const context: Context = { reading, facts: cited, knownWords };
+  const context: Context = { reading, facts: cited, knownWords: wordsOfNames(cited) };
   const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));
   const statement = checkComparison(reading, cited) ?? (claims.length === 0 ? checkDirection(reading, cited) : null);
   if (statement !== null) claims.push({ start: 0, end: text.length, text, ...statement });

@@ -1,3 +1,4 @@
+import { checkKnownFigure } from '@aex/grounding/check-known-figure';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import { sealDraft } from '@aex/grounding/seal-draft';
 import { resolveSlots, type SlotFigure } from '@aex/grounding/slots/resolve-slots';
@@ -12,6 +13,7 @@ import { regimeClaims } from './regime-claims.ts';
 import type { RunNames } from './run-names.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
+import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims } from './table-claims.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 
@@ -120,18 +122,7 @@ function judge(
   const { text, struck, quotes } = rendered;
   const cited = citedEvidence(text);
   const basis = cited.length === 0 ? [...evidence] : evidence.filter(({ n }) => cited.includes(n));
-  const checked =
-    cells ??
-    checkSentence({ text, facts: basis.flatMap(({ facts }) => facts) }).claims.map(
-      ({ start, end, text: part, status, evidenceIds, reason }): SentenceClaim => ({
-        start,
-        end,
-        text: part,
-        status,
-        evidence_ids: evidenceIds,
-        reason,
-      }),
-    );
+  const checked = cells ?? checkedWords(rendered, basis);
   const apart = [...struck, ...quotes];
   const claims: SentenceClaim[] = [
     ...struck.map(({ start, end, text: part, reason }) =>
@@ -151,20 +142,38 @@ function judge(
       evidence_ids: idsOf(evidence, quote.n),
       reason: 'Quoted from the evidence, word for word',
     })),
-    ...checked
-      .filter((claim) => isWhole(claim, text) || !overlapsAny(claim, apart))
-      .map((claim) => settled(claim, rendered)),
+    ...checked.filter((claim) => isWhole(claim, text) || !overlapsAny(claim, apart)),
     ...regimeClaims(text, evidence),
   ];
   return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
 }
 
-/** What a formula of evidence gives is the server's arithmetic; whether its name fits cannot be told from typed facts. */
-function settled(claim: SentenceClaim, { figures }: Rendered): SentenceClaim {
+// Each figure, comparison and direction of a sentence against the facts that it may speak of.
+function checkedWords(rendered: Rendered, basis: readonly Evidence[]): SentenceClaim[] {
+  const facts = basis.flatMap((each) => each.facts);
+  const { claims } = checkSentence({ text: rendered.text, facts });
+  return claims.map(({ start, end, text, status, evidenceIds, reason }) =>
+    settled({ start, end, text, status, evidence_ids: evidenceIds, reason }, { rendered, evidence: basis }),
+  );
+}
+
+/**
+ * What a formula of evidence gives is the server's arithmetic; whether its name fits cannot be told from typed facts. Of a
+ * value that a slot names the fact is known, whatever the sentence calls it.
+ */
+function settled(
+  claim: SentenceClaim,
+  { rendered: { text, figures }, evidence }: { rendered: Rendered; evidence: readonly Evidence[] },
+): SentenceClaim {
   const slot = figures.find((figure) => figure.start < claim.end && figure.end > claim.start);
-  const isFormula = slot !== undefined && /^\{\{\s*calc:/.test(slot.slot);
-  if (!isFormula || claim.status !== 'unsupported') return claim;
-  return { ...claim, status: 'not_checkable', reason: `Computed from evidence: ${slot.slot.slice(2, -2)}` };
+  if (slot === undefined || claim.status === 'supported' || isWhole(claim, text)) return claim;
+  if (isFormula(slot.slot)) return claim.status === 'unsupported' ? { ...claim, ...ofFormula(slot.slot) } : claim;
+  const found = factOf(slot.slot, evidence);
+  if (found === null) return claim;
+  const { start, end } = claim;
+  const facts = evidence.flatMap((each) => each.facts);
+  const verdict = checkKnownFigure({ text, start, end, fact: found.fact, facts });
+  return verdict === null ? claim : { ...claim, ...verdict, evidence_ids: [found.source.id] };
 }
 
 function flaw(span: Pick<SentenceClaim, 'start' | 'end' | 'text'>, reason: string): SentenceClaim {

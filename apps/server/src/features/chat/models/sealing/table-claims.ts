@@ -1,17 +1,14 @@
 import { checkCell } from '@aex/grounding/check-cell';
 import { checkFigure } from '@aex/grounding/check-figure';
-import type { Fact } from '@aex/grounding/fact';
 import type { ResolvedText, SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
+import { factOf, type FactFound, isFormula, ofFormula, type Verdict } from './slot-facts.ts';
 
-const valueSlot = /^\{\{\s*(e\d{1,4})\.(\w+)\s*\|/;
-const formulaSlot = /^\{\{\s*calc:/;
+const unknown: Verdict = { status: 'unsupported', reason: 'No evidence holds this figure', evidence_ids: [] };
 const noFigure = { status: 'not_checkable', reason: 'It states no figure' } as const;
 
 type Row = Pick<ResolvedText, 'text' | 'figures'>;
-type Found = { source: Evidence; fact: Fact };
-type Verdict = Pick<SentenceClaim, 'status' | 'reason' | 'evidence_ids'>;
 
 export type RowSetting = {
   /** What the columns are called; none where the row is the head itself. */
@@ -60,27 +57,14 @@ export function cellsOf(row: string): Array<{ start: number; end: number; text: 
 function claimsOf(
   figures: readonly SlotFigure[],
   evidence: readonly Evidence[],
-  judge: (figure: SlotFigure, found: Found) => Verdict,
+  judge: (figure: SlotFigure, found: FactFound) => Verdict,
 ): SentenceClaim[] {
   return figures
     .filter(({ value }) => value !== null)
     .map((figure) => {
       const { start, end, text, slot } = figure;
       const found = factOf(slot, evidence);
-      const verdict = found === null ? withoutFact(slot) : judge(figure, found);
+      const verdict = isFormula(slot) ? ofFormula(slot) : found === null ? unknown : judge(figure, found);
       return { start, end, text, ...verdict };
     });
-}
-
-function factOf(slot: string, evidence: readonly Evidence[]): Found | null {
-  const [, place, value] = valueSlot.exec(slot) ?? [];
-  const source = evidence.find(({ key }) => key === place);
-  const fact = source?.facts.find(({ key }) => key === value);
-  return source === undefined || fact === undefined ? null : { source, fact };
-}
-
-function withoutFact(slot: string): Verdict {
-  if (!formulaSlot.test(slot))
-    return { status: 'unsupported', reason: 'No evidence holds this figure', evidence_ids: [] };
-  return { status: 'not_checkable', reason: `Computed from evidence: ${slot.slice(2, -2)}`, evidence_ids: [] };
 }

@@ -1,0 +1,78 @@
+import { checkFigure } from '#check-figure';
+import type { CheckedClaim } from '#checked-claim';
+import type { Direction } from '#checking/directions';
+import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
+import { findForeignName } from '#checking/foreign-names';
+import { metricNames } from '#checking/name-mentions';
+import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
+import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
+import type { Fact } from '#fact';
+import type { Figure } from '#figures/figure';
+
+const behind =
+  /^\s*(?:(less|lower|below|down|under|worse|fewer|smaller|cheaper)|(more|higher|above|up|over|better|greater|larger))\b/i;
+
+export type KnownFigure = {
+  /** The whole sentence. */
+  text: string;
+  /** Where the figure stands in it, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** The fact whose value the figure is. */
+  fact: Fact;
+  /** All facts that the sentence may speak of. */
+  facts: readonly Fact[];
+};
+
+/** What a figure may be called that is a measure of its own. */
+const measures =
+  /\b(?:yields?|dividends?|revenues?|sales|earnings|eps|income|profits?|margins?|beta|alpha|sharpe|sortino|multiple|p\/e|capitali[sz]ation|market cap|inflation|cpi|pce|gdp|unemployment|payrolls|rates?|ratios?|volumes?|debt|cash|book value|volatility|drawdowns?|returns?|correlations?|prices?|clos(?:e|ed)|shares? of|weights?|probabilit(?:y|ies)|odds|chances?|scores?|costs?|fees?|tax(?:es)?|targets?|spreads?|premiums?|momentum|rsi|growth|headcount|employees)\b/gi;
+
+/**
+ * The verdict on a figure whose fact is known, in a sentence that names no measure of evidence for it: supported where it
+ * names the fact's own after all, not checkable where it calls it nothing that could be wrong. Null where the sentence
+ * tells it of another entity, measure, period or direction.
+ */
+export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status' | 'reason'> | null {
+  const { text, start, end, fact, facts } = given;
+  const reading = readSentence(text, facts);
+  const figure = reading.quantities.find((each) => each.start < end && each.end > start);
+  if (figure === undefined || fitsFact(figure, fact, null) === 'not_comparable') return null;
+  if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
+  const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
+  if (direction !== null && (!isChangeMetric(fact) || fitsFact(figure, fact, direction) === 'differs')) return null;
+  const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);
+  if (named.includes(fact.metric)) return checkFigure({ text: figure.text, fact });
+  if (named.length > 0 || callsItOther(clauseWith(reading, figure), fact)) return null;
+  return {
+    status: 'not_checkable',
+    reason: `The sentence does not say in words of the evidence what it is: the ${fact.metric} of ${fact.entity}`,
+  };
+}
+
+function directionBehind(rest: string): Direction | null {
+  const [, down, up] = behind.exec(rest) ?? [];
+  return down !== undefined ? -1 : up !== undefined ? 1 : null;
+}
+
+function isOfAnother(reading: SentenceReading, figure: Figure, { fact, facts }: KnownFigure): boolean {
+  const named = nearestTo(reading, reading.entities, figure).map(({ name }) => name);
+  return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, wordsOfNames(facts)) !== null;
+}
+
+function comparableMetrics(reading: SentenceReading, figure: Figure, facts: readonly Fact[]) {
+  const comparable = new Set(
+    facts.filter((each) => fitsFact(figure, each, null) !== 'not_comparable').map(({ metric }) => metric),
+  );
+  return reading.metrics.filter(({ name }) => comparable.has(name));
+}
+
+function clauseWith({ text, clauseEnds }: SentenceReading, { start }: Figure): string {
+  const at = clauseEnds.findIndex((end) => start < end);
+  return text.slice(clauseEnds[at - 1] ?? 0, clauseEnds[at] ?? text.length);
+}
+
+function callsItOther(clause: string, fact: Fact): boolean {
+  const own = metricNames(fact).join(' ').toLowerCase();
+  return [...clause.matchAll(measures)].some(([word]) => !own.includes(word.toLowerCase().replace(/s$/, '')));
+}
