@@ -136,6 +136,7 @@ export const adminCopy = {
     notInUse: 'Not in use',
     resets: (resetAt: string) => `Resets ${resetAt}`,
     resetRateLimit: 'Reset rate limit',
+    ownerOnly: 'Only an owner resets a limit.',
     cancel: 'Cancel',
   },
   systemCards: {
@@ -144,6 +145,7 @@ export const adminCopy = {
     streamConnection: 'Stream connection',
     connected: 'Connected',
     nobodyConnected: 'Nobody connected',
+    measuring: 'Measuring…',
     uptime: 'Uptime',
     answersStreaming: 'Answers streaming',
     sockets: 'Sockets',

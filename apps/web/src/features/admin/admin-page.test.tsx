@@ -4,7 +4,7 @@ import { invitationEndpoints } from '@aex/contracts/invitations';
 import { recordEndpoints } from '@aex/contracts/ledger';
 import { peopleEndpoints } from '@aex/contracts/people';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { guest } from '#test/samples.ts';
@@ -96,6 +96,25 @@ test('status, uptime and counts stand as measured; a healthy server has no alert
   expect(screen.getByText('No recent errors')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Admin' }).length).toBeGreaterThan(0);
+});
+
+test('whoever may not reset a limit is told who may', async () => {
+  const server = adminServer(() => healthOf()).on(authEndpoints.me, () => ({ ...owner, role: 'analyst' as const }));
+  renderApp('/admin', server);
+  expect(await screen.findByText('Only an owner resets a limit.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reset chat' })).toBeNull();
+});
+
+test('nobody is called absent before a second reading, which comes soon, has counted this page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const stream = { ...healthOf().sse_status, is_connected: false };
+  const server = adminServer(() => healthOf({ sse_status: stream }));
+  renderApp('/admin', server);
+  expect(await screen.findByText('Measuring…')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('Nobody connected')).toBeDefined();
+  expect(server.requestsTo(adminEndpoints.health)).toHaveLength(2);
 });
 
 test('a server that is not healthy says so with its reasons', async () => {

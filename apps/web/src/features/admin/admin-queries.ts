@@ -5,9 +5,21 @@ import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 
 /** Specified. */
 const healthPollMs = 30_000;
+const secondReadingMs = 2000;
+
+const healthQuery = endpointQuery(adminEndpoints.health, {});
 
 export function useHealth() {
-  return useQuery({ ...endpointQuery(adminEndpoints.health, {}), refetchInterval: healthPollMs });
+  return useQuery({
+    ...healthQuery,
+    refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadingMs : healthPollMs),
+    notifyOnChangeProps: 'all',
+  });
+}
+
+/** The first reading comes before this page's own connection stands, which the second one counts. */
+export function useIsFirstReading(): boolean {
+  return useQueryClient().getQueryState(healthQuery.queryKey)?.dataUpdateCount === 1;
 }
 
 export function useResetRateLimit() {

@@ -44,6 +44,7 @@ export function RateLimits({ limits }: { limits: readonly RateLimitStatus[] }) {
           <LimitRow key={limit.endpoint} limit={limit} onReset={mayReset ? () => setAsked(limit.endpoint) : null} />
         ))}
       </ul>
+      {!mayReset && <p className="mt-3 text-small text-text-3">{texts.ownerOnly}</p>}
       {asked !== null && <ResetDialog endpoint={asked} onClose={() => setAsked(null)} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { AdminHealth } from '@aex/contracts/admin';
 import { adminCopy } from '@aex/contracts/copy/admin';
 import type { ReactNode } from 'react';
+import { useIsFirstReading } from '#features/admin/admin-queries.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { formatUptime } from '#lib/format/uptime-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -25,6 +26,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function StreamBadge({ isConnected }: { isConnected: boolean }) {
+  const isFirstReading = useIsFirstReading();
+  if (isConnected) return <Badge tone="up">{texts.connected}</Badge>;
+  return <Badge>{isFirstReading ? texts.measuring : texts.nobodyConnected}</Badge>;
+}
+
 export function SystemStatus({ health }: { health: AdminHealth }) {
   const { sse_status: stream, database, process } = health;
   return (
@@ -34,9 +41,7 @@ export function SystemStatus({ health }: { health: AdminHealth }) {
           <Badge tone={statusTones[health.status]}>{sentence(health.status)}</Badge>
         </Row>
         <Row name={texts.streamConnection}>
-          <Badge tone={stream.is_connected ? 'up' : 'neutral'}>
-            {stream.is_connected ? texts.connected : texts.nobodyConnected}
-          </Badge>
+          <StreamBadge isConnected={stream.is_connected} />
         </Row>
         <Row name={texts.uptime}>{formatUptime(stream.uptime_seconds)}</Row>
         <Row name={texts.answersStreaming}>{formatNumber(stream.open_streams, 0)}</Row>
