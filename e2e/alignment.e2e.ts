@@ -61,3 +61,25 @@ test('on a phone the last symbol of the ribbon fades out while more lie beyond, 
   await page.setViewportSize(sizes.desktop);
   await expect.poll(fade).toBe('0px');
 });
+
+test('a phone shows two symbols whole, and one beside what is told of the connection', async () => {
+  const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true, reducedMotion: 'reduce' });
+  const tickers = ['SPY', 'QQQ', 'IWM', 'TSLA'];
+  const updatedAt = new Date().toISOString();
+  const quotes = tickers.map((symbol) => [symbol, { symbol, last: 441.1, changePct: -1.63, updatedAt, state: 'live' }]);
+  const list = { tickers, quotes: Object.fromEntries(quotes), generatedAt: updatedAt };
+  await page.route('**/api/v1/watchlist', (route) => route.fulfill({ json: list }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^TSLA 441/ }).waitFor();
+  const whole = () =>
+    page.locator('.ribbon').evaluate((ribbon) => {
+      const end =
+        ribbon.getBoundingClientRect().right - parseFloat(getComputedStyle(ribbon).getPropertyValue('--ribbon-fade'));
+      return [...ribbon.querySelectorAll('li')].filter((item) => item.getBoundingClientRect().right <= end).length;
+    });
+  await expect.poll(whole).toBeGreaterThanOrEqual(2);
+  await page.routeWebSocket(/ws\/chat/, (socket) => socket.close());
+  await page.reload();
+  await page.getByText(/Reconnecting/).waitFor();
+  await expect.poll(whole).toBeGreaterThanOrEqual(1);
+});

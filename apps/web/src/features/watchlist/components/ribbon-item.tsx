@@ -17,7 +17,9 @@ type RibbonItemProps = {
 };
 
 const box =
-  'flex h-9 items-center gap-1.5 px-2 whitespace-nowrap transition-colors hover:bg-surface-2 -outline-offset-2 sm:gap-2 sm:px-3';
+  'flex h-9 flex-col justify-center px-2 whitespace-nowrap transition-colors hover:bg-surface-2 -outline-offset-2 sm:flex-row sm:items-center sm:gap-2 sm:px-3';
+// Two lines on a phone, which so has room for three symbols; one line elsewhere.
+const line = 'flex items-center gap-1.5 leading-4 sm:contents';
 
 /** Symbol, price, change and the state of the price; a press opens its details. */
 export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) {
@@ -33,21 +35,25 @@ export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) 
       onClick={() => onOpen(symbol)}
       className={box}
     >
-      <span className="font-mono text-small font-medium">{symbol}</span>{' '}
-      <span
-        ref={price}
-        className={classNames(
-          'numeric rounded-chip text-num',
-          quote === null || quote.state === 'stale' ? 'text-text-2' : 'text-text',
-        )}
-      >
-        {formatNumber(quote?.last ?? null, 2)}
+      <span className={line}>
+        <span className="font-mono text-small font-medium max-sm:leading-4">{symbol}</span>{' '}
+        <span
+          ref={price}
+          className={classNames(
+            'numeric rounded-chip text-num max-sm:leading-4',
+            quote === null || quote.state === 'stale' ? 'text-text-2' : 'text-text',
+          )}
+        >
+          {formatNumber(quote?.last ?? null, 2)}
+        </span>
       </span>{' '}
-      {quote !== null && <Delta percent={quote.changePct} className="text-num" />}{' '}
       {quote !== null && look !== null && (
-        <span className={classNames('rounded-chip p-0.5', look.text)}>
-          <FreshnessShape freshness={quote.state} />
-          <span className="sr-only">{age}</span>
+        <span className={line}>
+          <Delta percent={quote.changePct} className="text-num max-sm:leading-4" />{' '}
+          <span className={classNames('rounded-chip p-0.5', look.text)}>
+            <FreshnessShape freshness={quote.state} />
+            <span className="sr-only">{age}</span>
+          </span>
         </span>
       )}
     </button>
