@@ -10,7 +10,7 @@ import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
 import { PlanSection } from '#features/plans/index.ts';
 import { AppearanceSection, NotificationsSection } from '#features/settings/index.ts';
 import { WebhooksSection } from '#features/webhooks/index.ts';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { useAwaitsIdentity, useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -83,9 +83,10 @@ const pageLook = 'grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minm
 
 /** Who reads decides which sections there are, so none stands before that is known. */
 function SettingsPage() {
-  const { isError } = useIdentity();
+  const awaits = useAwaitsIdentity();
+  const hasFailed = useIdentity().data === undefined && !awaits;
   const kind = useAccountKind();
-  if (kind !== null || isError) return <SettingsOf kind={kind ?? 'own'} />;
+  if (kind !== null || hasFailed) return <SettingsOf kind={kind ?? 'own'} />;
   return (
     <div className={pageLook}>
       <SettingsHeading isOpen={false} />

@@ -11,7 +11,7 @@ import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import { EvidenceLinkContext } from '#lib/evidence-link.ts';
 import { onDemand } from '#lib/on-demand.tsx';
-import { useIdentity, useMay } from '#lib/session/use-session.ts';
+import { useAwaitsIdentity, useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -70,8 +70,8 @@ function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
 function ThreadPage() {
   const { threadId } = threadLazyRoute.useParams();
   const navigate = useNavigate();
-  const identity = useIdentity();
-  const isInternal = identity.data?.mode === 'internal';
+  const isInternal = useIdentity().data?.mode === 'internal';
+  const awaitsIdentity = useAwaitsIdentity();
   const mayGovern = useMay('research.read');
   const mayDiscuss = useMay('threads.discuss');
   const thread = useThread(threadId);
@@ -130,7 +130,7 @@ function ThreadPage() {
           </div>
         )}
         {/* What stands around the conversation depends on who reads, and would move it. */}
-        {identity.isPending ? (
+        {awaitsIdentity ? (
           <LoadingRegion label={texts.loadingTheThread}>
             <Skeleton className="h-40" />
           </LoadingRegion>

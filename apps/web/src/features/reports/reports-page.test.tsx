@@ -1,7 +1,7 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { type Report, reportEndpoints } from '@aex/contracts/reports';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { guest } from '#test/samples.ts';
@@ -147,6 +147,19 @@ test('a list that fails to load has Retry', async () => {
     guestServer().on(reportEndpoints.list, () => problem('unavailable', 'Down.')),
   );
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('where nobody can say who reads, the list that failed stands, and nothing asks for it over and over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const down = () => problem('unavailable', 'Down.');
+  const server = listed().on(authEndpoints.me, down).on(reportEndpoints.list, down);
+  renderApp('/reports', server);
+  expect(await screen.findByText('Could not load the reports')).toBeDefined();
+  const asked = server.requestsTo(authEndpoints.me).length;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Could not load the reports')).toBeDefined();
+  expect(server.requestsTo(authEndpoints.me).length).toBeLessThanOrEqual(asked + 1);
 });
 
 test('reports are shown of one type alone, and in the order that is chosen, all of them', async () => {

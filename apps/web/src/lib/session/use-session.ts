@@ -16,6 +16,15 @@ export function useIdentity() {
   return useQuery({ ...endpointQuery(authEndpoints.me, {}), staleTime: 5 * 60_000 });
 }
 
+/**
+ * Whether it is still open who reads. An answer that once failed counts as not to be had also while it is asked for again:
+ * each part that then stands asks anew, and would take itself off the page for as long.
+ */
+export function useAwaitsIdentity(): boolean {
+  const { isPending, errorUpdateCount } = useIdentity();
+  return isPending && errorUpdateCount === 0;
+}
+
 /** Whether the reader has no account, as far as is known while the server cannot be asked. */
 export function useIsGuest(): boolean {
   const { data } = useIdentity();

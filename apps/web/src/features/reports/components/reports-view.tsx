@@ -11,7 +11,7 @@ import { orderReports, sortChoices, typeChoices, usualOrder } from '#features/re
 import { useReports } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { pointAt } from '#lib/evidence-link.ts';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { useAwaitsIdentity, useIdentity } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
@@ -24,8 +24,8 @@ const texts = reportsCopy.reportsView;
 
 /** The reports of the reader's mode, and the check of a file. */
 export function ReportsView() {
-  const { data: identity, isPending } = useIdentity();
-  const mode = identity?.mode ?? 'public';
+  const mode = useIdentity().data?.mode ?? 'public';
+  const awaits = useAwaitsIdentity();
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
@@ -33,9 +33,9 @@ export function ReportsView() {
           {pageCopy.reports.title}
         </h1>
         {/* Both modes have one line. */}
-        <p className="min-h-5.25 text-text-2">{!isPending && pageCopy.reports.subtitle[mode]}</p>
+        <p className="min-h-5.25 text-text-2">{!awaits && pageCopy.reports.subtitle[mode]}</p>
       </header>
-      {isPending ? <LoadingReports /> : <ReportsOfMode mode={mode} />}
+      {awaits ? <LoadingReports /> : <ReportsOfMode mode={mode} />}
     </div>
   );
 }
