@@ -14,7 +14,15 @@ export const sharingCopy = {
   },
   shareDialog: {
     title: 'Share',
-    accountNeeded: 'Sharing needs an account. Sign up or log in; this conversation comes along.',
+    accountNeeded: <Part>({ signUp, logIn }: Record<'signUp' | 'logIn', Part>) => [
+      'Sharing needs an account. ',
+      signUp,
+      ' or ',
+      logIn,
+      '; this conversation comes along.',
+    ],
+    signUp: 'Sign up',
+    logIn: 'log in',
     purpose:
       'Whoever has the link reads the conversation as it is now. Later messages, your name and your other threads stay unseen.',
     daysUntilItExpires: 'Days until it expires',

@@ -82,13 +82,17 @@ test('the question for a link does not tell of the one that could not be revoked
   expect((await question()).queryByRole('alert')).toBeNull();
 });
 
-test('a guest is told what sharing needs', async () => {
+test('a guest is told what sharing needs, and led there', async () => {
   const { user } = renderApp(
     '/chat/thr_1',
     threadServer().on(authEndpoints.me, () => guest),
   );
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(await screen.findByText(/Sharing needs an account/)).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(await dialog.findByText(/Sharing needs an account/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'log in' })).toBeDefined();
+  await user.click(dialog.getByRole('link', { name: 'Sign up' }));
+  expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeDefined();
 });
 
 test('a shared conversation is read without an account, with its sources and its doubts', async () => {

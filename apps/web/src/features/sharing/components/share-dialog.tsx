@@ -2,6 +2,7 @@ import { sharingCopy } from '@aex/contracts/copy/sharing';
 import { limits } from '@aex/contracts/limits';
 import { sharingEndpoints } from '@aex/contracts/sharing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -16,6 +17,18 @@ import { ShownOnce } from '#ui/shown-once.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
 const texts = sharingCopy.shareDialog;
+const linkLook = 'text-accent-text underline underline-offset-3';
+
+const signUp = (
+  <Link to="/signup" className={linkLook}>
+    {texts.signUp}
+  </Link>
+);
+const logIn = (
+  <Link to="/login" className={linkLook}>
+    {texts.logIn}
+  </Link>
+);
 
 /** A read-only link to the thread as it is now, and the links there are. */
 export function ShareDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
@@ -23,7 +36,9 @@ export function ShareDialog({ threadId, onClose }: { threadId: string; onClose: 
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {identity?.role === 'guest' ? (
-        <p>{texts.accountNeeded}</p>
+        <p>
+          <Sentence parts={texts.accountNeeded({ signUp, logIn })} />
+        </p>
       ) : (
         <div className="grid gap-4">
           <NewLink threadId={threadId} />
