@@ -57,7 +57,11 @@ export function LabCard<T>(props: LabCardProps<T>) {
         <h2 id={id} className="text-h2">
           {title}
         </h2>
-        {worst !== null && <FreshnessBadges state={worst} isBehind={query.isError} atEnd />}
+        {worst !== null && (
+          <span className="flex flex-wrap justify-end gap-1">
+            <FreshnessBadges state={worst} isBehind={query.isError} atEnd />
+          </span>
+        )}
       </div>
       <CardBody {...props} />
     </section>
