@@ -29,6 +29,7 @@ export const adminCopy = {
     from: 'From',
     to: 'To',
     save: 'Save the record',
+    daysNeeded: 'Both days are needed',
   },
   errorLog: {
     title: 'Error Log',

@@ -13,7 +13,7 @@ export function PeriodRecord() {
   return (
     <Card title={texts.title}>
       <p className="mb-2 text-small text-text-2">{texts.what}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap gap-3">
         <TextField
           label={texts.from}
           type="date"
@@ -28,14 +28,14 @@ export function PeriodRecord() {
           value={to}
           onChange={(event) => setDays({ from, to: event.target.value })}
         />
-        <SaveFileButton
-          label={texts.save}
-          endpoint={recordEndpoints.period}
-          request={{ query: { from, to, format: 'zip' } }}
-          fallbackName="aex-record-period.zip"
-          disabled={from === '' || to === ''}
-        />
       </div>
+      <SaveFileButton
+        label={texts.save}
+        endpoint={recordEndpoints.period}
+        request={{ query: { from, to, format: 'zip' } }}
+        fallbackName="aex-record-period.zip"
+        obstacle={from === '' || to === '' ? texts.daysNeeded : null}
+      />
     </Card>
   );
 }
