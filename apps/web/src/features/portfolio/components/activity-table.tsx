@@ -47,9 +47,10 @@ export function ActivityTable({ activities, accounts, onCorrect, onReverse }: Ac
 }
 
 function What({ activity }: { activity: Activity }) {
+  const subject = subjectOf(activity);
   return (
     <span className="grid">
-      <span>{subjectOf(activity)}</span>
+      {subject !== '' && <span>{subject}</span>}
       {activity.note !== null && (
         <span className="max-w-64 text-micro whitespace-normal wrap-anywhere text-text-3">{activity.note}</span>
       )}
