@@ -18,6 +18,9 @@ const accents = {
   blue: { edge: 'border-l-info', text: 'text-info', icon: 'behaviors' },
 } as const;
 
+/** The columns of a card stand one below the other, so that figures align by their last digits. */
+const rowLook = 'col-span-3 grid grid-cols-subgrid';
+
 /** So many rows stand in a card before the reader asks for more. */
 const firstRows = 6;
 
@@ -45,18 +48,18 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
         </span>
       </div>
       <p className="mt-1 mb-2 text-small text-text-2">{card.description}</p>
-      <ul>
+      <ul className="grid grid-cols-[4rem_max-content_minmax(0,1fr)] gap-x-3">
         {shown.map((item) => (
-          <li key={item.symbol} className="border-t border-border first:border-0">
+          <li key={item.symbol} className={`border-t border-border first:border-0 ${rowLook}`}>
             <Link
               to="/symbols/$ticker"
               params={{ ticker: item.symbol }}
-              className="-mx-1 flex min-h-11 items-center gap-3 rounded-chip px-1 transition-colors hover:bg-surface-2 lg:min-h-7"
+              className={`-mx-1 min-h-11 items-center rounded-chip px-1 transition-colors hover:bg-surface-2 lg:min-h-7 ${rowLook}`}
             >
-              <span className="w-16 shrink-0 font-mono text-small font-medium">{item.symbol}</span>{' '}
-              <span className="numeric shrink-0 text-num">{item.primary}</span>{' '}
+              <span className="font-mono text-small font-medium">{item.symbol}</span>{' '}
+              <span className="numeric text-right text-num">{item.primary}</span>{' '}
               {item.secondary !== undefined && (
-                <span className="numeric min-w-0 flex-1 text-right text-num text-text-2">{item.secondary}</span>
+                <span className="numeric text-right text-num text-text-2">{item.secondary}</span>
               )}
             </Link>
           </li>
