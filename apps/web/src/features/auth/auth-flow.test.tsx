@@ -179,10 +179,11 @@ describe('the session', () => {
     expect(server.requestsTo(authEndpoints.refresh)).toHaveLength(1);
   });
 
-  test('a session that is over asks to log in again and keeps the page and what was typed', async () => {
+  test('a session that is over asks for the password alone and keeps the page and what was typed', async () => {
     let isOver = false;
     const run = new FakeRun();
     const server = guestServer()
+      .on(authEndpoints.me, () => ({ ...guest, id: 'acc_ada', username: 'ada', role: 'member' as const }))
       .on(authEndpoints.refresh, () => problem('unauthenticated', 'The session has ended.'))
       .on(authEndpoints.login, () => tokenFor('again'))
       .on(chatEndpoints.ask, ({ headers }) =>
@@ -193,8 +194,9 @@ describe('the session', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thought{Enter}');
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'ada');
-    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
+    expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'ada');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+    await user.keyboard('secret{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(history.location.pathname).toBe('/chat');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Half a thought');

@@ -13,10 +13,16 @@ const SecondStep = lazy(() =>
   import('#features/auth/components/second-step.tsx').then((module) => ({ default: module.SecondStep })),
 );
 
+type LoginFormProps = {
+  onDone: () => void;
+  /** Whose session it was, who so need not type the name again. */
+  former?: string;
+};
+
 /** Name and password, or a passkey; then the second step where the account has one. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone, former = '' }: LoginFormProps) {
   const [step, setStep] = useState<LoginStep | null>(null);
-  if (step === null) return <PasswordStep onDone={onDone} onStep={setStep} />;
+  if (step === null) return <PasswordStep onDone={onDone} former={former} onStep={setStep} />;
   return (
     <Suspense
       fallback={
@@ -30,8 +36,10 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: LoginStep) => void }) {
-  const [username, setUsername] = useState('');
+type PasswordStepProps = Required<LoginFormProps> & { onStep: (step: LoginStep) => void };
+
+function PasswordStep({ onDone, former, onStep }: PasswordStepProps) {
+  const [username, setUsername] = useState(former);
   const [password, setPassword] = useState('');
   const login = useLogin();
 
@@ -64,6 +72,7 @@ function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: L
         label={texts.password}
         name="password"
         autoComplete="current-password"
+        data-first-focus={former === '' ? undefined : ''}
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
