@@ -43,7 +43,8 @@ export function simpleSection({ tool, figure, earlier, gap, measure, sentence }:
 function changeFinding(figure: DatedFigure, before: DatedFigure, measure: SimpleMeasure['measure']): Finding {
   const change = figure.value - before.value;
   const unit = measure.unit === 'percent' ? 'percentage_point' : measure.unit;
-  const made = macroFinding(figure, { ...measure, shown: measure.show(change) });
+  const shown = unit === 'percentage_point' ? shownPoints(change) : measure.show(change);
+  const made = macroFinding(figure, { ...measure, shown });
   const currency = unit === 'currency' ? { currency: 'USD' } : {};
   return {
     ...made,
@@ -61,6 +62,11 @@ function changeFinding(figure: DatedFigure, before: DatedFigure, measure: Simple
       period: { start: before.period, end: figure.period },
     })),
   };
+}
+
+/** As its sentence tells it; what would be shown as 0.00 has no sign. */
+function shownPoints(change: number): string {
+  return `${(Math.round(change * 100) / 100 || 0).toFixed(2)} pp`;
 }
 
 function whenOf({ isMonthly, metric }: SimpleMeasure['measure']): string {
