@@ -39,6 +39,23 @@ it.each([
   expect(quotesFor(text)).toEqual([header, row]);
 });
 
+it.each([
+  ['What was the revenue in 2025 in my file?', ['2025,129.9']],
+  ['What does my file say of 2024-06-30?', ['2024-06-30,20.5']],
+  ['And of 2024 in my file?', ['2024-06-30,20.5', '2024-12-31,21.7']],
+])('a row is found by its year or day: %s', (text, found) => {
+  const rows = [
+    '2023,101.1',
+    '2024-06-30,20.5',
+    '2024-12-31,21.7',
+    '2025,129.9',
+    ...fillers.slice(0, 8),
+    'other,2025.5',
+  ];
+  const hit = hitOf(['year,revenue', ...rows], { section: 'Lines 1 to 14: year,revenue' });
+  expect(withMatchingRows([hit], [hit], text).map(({ quote }) => quote)).toEqual(['year,revenue', ...found]);
+});
+
 it('a row is quoted at its own place in the document', () => {
   const [, row] = withMatchingRows([first], [first, second], 'what of adobe?');
   const document = `${first.passage}\n${second.passage}`;

@@ -4,6 +4,7 @@ import { wordsOf } from '../reading/plain-text.ts';
 const tableName = /\.csv$/i;
 const shortestWord = 2;
 const shortestPart = 4;
+const dated = /(?<![\d.])(?:19|20)\d{2}(?:-\d{2}){0,2}(?!\.?\d)/g;
 const mostRows = 6;
 /** A word in more of the rows than this share tells none of them from the others. */
 const commonShare = 0.2;
@@ -19,7 +20,7 @@ export function withMatchingRows(
 ): SearchHit[] {
   const tables = searched.filter(({ document }) => tableName.test(document));
   const rows = tables.flatMap(rowsOf);
-  const asked = new Set(wordsOf(plain).flatMap(({ word }) => (word.length < shortestWord ? [] : [word.toLowerCase()])));
+  const asked = new Set(tokensOf(plain).filter((token) => token.length >= shortestWord));
   const counted = new Map([...asked].map((word) => [word, rows.filter((row) => holds(row, word)).length]));
   const telling = [...asked].filter((word) => {
     const count = counted.get(word) ?? 0;
@@ -38,6 +39,12 @@ export function withMatchingRows(
   return [...headers, ...chosen.map(({ row }) => row)].map(({ quoted }) => quoted).concat(others);
 }
 
+// Words, years and days: "2025" stands for the rows of its days as well.
+function tokensOf(text: string): string[] {
+  const words = wordsOf(text.toLowerCase()).map(({ word }) => word);
+  return [...words, ...[...text.matchAll(dated)].map(([token]) => token)];
+}
+
 // "Pepsi" is a part of the name "PepsiCo".
 function holds({ words }: Row, word: string): boolean {
   return words.has(word) || (word.length >= shortestPart && [...words].some((each) => each.startsWith(word)));
@@ -53,7 +60,7 @@ function rowsOf(hit: SearchHit): Row[] {
     const start = begin + at;
     at += line.length + 1;
     if (line.trim() === '') return [];
-    const words = new Set(wordsOf(line.toLowerCase()).map(({ word }) => word));
+    const words = new Set(tokensOf(line));
     const quoted = { ...hit, quote: line, start, end: start + line.length };
     return [{ hit, quoted, words, isHeader: hit.section?.startsWith('Lines 1 to ') === true && start === begin }];
   });
