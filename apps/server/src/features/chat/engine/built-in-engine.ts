@@ -4,13 +4,17 @@ import type { EngineDeps } from './engine-ports.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { draftOne } from './question-drafting.ts';
 import { partsBesideEachOther, partsByTime } from './reading/question-parts.ts';
+import { orderedByFigure, orderOfTimes, pointsAtDay, pointsAtOne, withDayTold, withOneTold } from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
-export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Promise<Draft> {
+export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
+  const ordered = await timesInOrder(given, deps);
+  if (ordered !== null) return ordered;
+  const asked = await withTold(given, deps);
   const framework = deps.strategies.questionsOf(asked.text);
   if (framework !== null) return draftFramework(framework, asked, deps);
   const both = await besideBefore(asked, deps);
@@ -32,6 +36,38 @@ async function draftFramework(
   return unanswered === null ? draft : { ...draft, notes: [unanswered, ...draft.notes] };
 }
 
+// "What did SPY do on that day?" asks of a day that only the answer before has told.
+async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
+  const { text, earlier = [] } = asked;
+  const last = earlier.at(-1);
+  if (last === undefined) return asked;
+  const ofOne = pointsAtOne(text, last);
+  if (!ofOne && !pointsAtDay(text)) return asked;
+  const before = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  // What another symbol did in the best or worst day of one is told beside that.
+  const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
+  if (isOfExtreme && !ofOne) return asked;
+  return { ...asked, text: ofOne ? withOneTold(text, before) : withDayTold(text, { before, asked: last }) };
+}
+
+const mostTimes = 4;
+
+// "Which was better?" behind a figure of one year and then of another orders the years.
+async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
+  const { earlier = [] } = asked;
+  const order = orderOfTimes(asked.text);
+  if (order === null || earlier.length < 2) return null;
+  const drafts: Draft[] = [];
+  let ordered: Draft | null = null;
+  for (const [index, text] of [...earlier.entries()].toReversed().slice(0, mostTimes)) {
+    drafts.push(await draftWhole({ ...asked, text, earlier: earlier.slice(0, index) }, deps));
+    const more = drafts.length > 1 ? orderedByFigure(drafts, order) : null;
+    if (drafts.length > 1 && more === null) break;
+    ordered = more;
+  }
+  return ordered;
+}
+
 // "Was it higher than a year before?" is of the figure that was told, and of the one that this asks for.
 async function besideBefore(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
@@ -45,6 +81,11 @@ async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draf
   const byTime = partsByTime(asked.text);
   if (byTime.length > 1) return draftParts(byTime, asked, deps);
   const draft = await draftOne(asked, deps);
+  const sentences = draft.intents.length > 0 ? [] : sentencesOf(asked.text);
+  if (sentences.length > 1) {
+    const each = await draftParts(sentences, asked, deps);
+    return each.intents.length > 0 ? each : draft;
+  }
   const beside = partsBesideEachOther(asked.text, { hasSymbol: draft.symbols.length > 0 });
   return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
 }
@@ -68,12 +109,24 @@ async function confirmed(
   return { ...found, declines: [undecided, ...found.declines] };
 }
 
+const mostSentences = 3;
+
+// What is no one question may be several, each in a sentence of its own.
+function sentencesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[?!.])\s+/).filter((sentence) => /[a-z]/i.test(sentence));
+  return sentences.length <= mostSentences ? sentences : [];
+}
+
+async function draftPart(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+  return draftOne(await withTold(asked, deps), deps);
+}
+
 /** Answers questions after each other, each as a follow-up of those before it. */
 async function draftParts(texts: readonly string[], asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const drafts: Draft[] = [];
   for (const [index, text] of texts.entries())
     drafts.push(
-      await draftOne({ ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] }, deps),
+      await draftPart({ ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] }, deps),
     );
   return joinDrafts(drafts);
 }

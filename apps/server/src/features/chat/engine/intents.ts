@@ -16,6 +16,7 @@ import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
+import { priceRatioIntents } from './comparison/price-ratio-intents.ts';
 import { seriesLinkIntents } from './comparison/series-link-intents.ts';
 import type { Intent } from './intent.ts';
 import { documentIntents } from './library/document-intents.ts';
@@ -62,6 +63,7 @@ import { fallSpeedIntents } from './symbol/fall-speed-intents.ts';
 import { feeIntents } from './symbol/fee-intents.ts';
 import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
 import { largeDayIntents } from './symbol/large-day-intents.ts';
+import { lumpSumIntents } from './symbol/lump-sum-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
@@ -132,6 +134,7 @@ export const intents: readonly Intent[] = [
   ...growthOfMoneyIntents,
   ...winRateIntents,
   ...savingPlanIntents,
+  ...lumpSumIntents,
   ...riskIntents,
   ...yearlyVolatilityIntents,
   ...volatilityLevelIntents,
@@ -168,6 +171,7 @@ export const intents: readonly Intent[] = [
   ...sessionCountIntents,
   ...mixIntents,
   ...pairIntents,
+  ...priceRatioIntents,
   ...conditionalDaysIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,

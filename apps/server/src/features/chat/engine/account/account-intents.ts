@@ -133,6 +133,7 @@ export const accountIntents: readonly Intent[] = [
       /\bhow (?:am i|are we) doing\b/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,
+      /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b(?! (?:to|been)\b)/,
       gainOfHolding,
       /\bwhat (?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,

@@ -1,4 +1,5 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { correlationMatrix } from '../comparison/correlation-matrix.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { moveAsked } from '../reading/moves-asked.ts';
@@ -11,7 +12,7 @@ import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
-import { measureOfHolding, type PortfolioMeasure, portfolioMeasure } from './portfolio-measure.ts';
+import { measureOfHolding, type PortfolioMeasure, portfolioMeasure, worthOfHolding } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
 import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
@@ -20,6 +21,7 @@ const marketFund = 'SPY';
 const ofMarket =
   /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
+const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const unknown = /\b(value[- ]at[- ]risk|yield|taxes|fees)\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
 const eachOne =
@@ -37,8 +39,14 @@ const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent.';
+const supposedThen = /^(?!.*\bif\b).*\bwould\b.{0,40}\bhave (?:done|fared|performed|returned|held up|behaved|gone)\b/;
+const noOtherPast =
+  'I tell what your portfolio did at that time, as it was held then; what the holdings of today would have done in it I don\u2019t work out.';
 const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
+// The links between what is held, not that of the whole with the market.
+const ofEachOther =
+  /\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
 const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
@@ -62,7 +70,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const { accountId, moment, question } = task;
   if (accountId === null) return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
   const { own, period, symbols } = question;
-  const isSupposed = ofFuture.test(own);
+  const isPastSupposed = period !== null && supposedThen.test(own);
+  const isSupposed = ofFuture.test(own) && !isPastSupposed && !worthOfHolding.test(own);
   if (isSupposed && (moveAsked(own) === null || period !== null)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
@@ -82,7 +91,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   const measure = (symbols.length === 1 ? measureOfHolding(own, period !== null) : null) ?? portfolioMeasure(own);
-  if (ofWholeOnly.has(measure) && figureOfEach.test(own)) return [{ ...place, gap: noFigureOfEach }];
+  if (ofWholeOnly.has(measure) && figureOfEach.test(own) && !ofEachOther.test(own))
+    return [{ ...place, gap: noFigureOfEach }];
   const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
   const held = reading.holdings
     .map(({ symbol }) => symbol)
@@ -98,6 +108,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     histories: () => task.histories(held),
     ranged: () => task.ranged(held),
   };
+  if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
   if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
   if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
   const then = isPast
@@ -111,9 +122,18 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     return [...(then.income === null ? [] : figure), await income()];
   if (measure === 'money_made') return [...figure, ...(await portfolioReturnPart(task, then, from))];
   if (measure !== null) return figure;
-  return ofReturn.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
+  if (isPastSupposed) return [said(noOtherPast), ...(await portfolioReturnPart(task, then, from))];
+  return ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
     ? portfolioReturnPart(task, then, from)
-    : [holdingsPart(then)];
+    : [holdingsPart(then, endOf(own))];
+}
+
+const oneEnd =
+  /\b(?:(biggest|largest|top|main)|(smallest)) (?:\w+ )?(?:holding|position|stock|investment|share)\b(?!s)/;
+
+function endOf(own: string): 'largest' | 'smallest' | null {
+  const match = oneEnd.exec(own);
+  return match === null ? null : match[1] === undefined ? 'smallest' : 'largest';
 }
 
 /** What is held, what it cost and since when. */

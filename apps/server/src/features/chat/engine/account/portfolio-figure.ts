@@ -8,6 +8,7 @@ import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { sharpeSection, sortinoSection, volatilitySection } from '../symbol/risk-sections.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { portfolioBroughtPart } from './portfolio-brought-section.ts';
+import { portfolioDaysPart } from './portfolio-days-section.ts';
 import { portfolioMadePart } from './portfolio-made-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
 import {
@@ -50,6 +51,8 @@ export async function portfolioFigure(
       return sinceBoughtParts(task, reading);
     case 'money_made':
       return [portfolioMadePart(reading)];
+    case 'days':
+      return [portfolioDaysPart(reading, { worstFirst: !/\b(?:best|gains?)\b/.test(task.question.own) })];
     case 'concentration':
       return [concentrationPart(reading)];
     case 'beta':

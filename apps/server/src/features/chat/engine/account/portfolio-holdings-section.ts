@@ -4,7 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 /** What the portfolio is worth, and each holding with its share. */
-export function holdingsPart(reading: PortfolioReading): Part {
+export function holdingsPart(reading: PortfolioReading, end: 'largest' | 'smallest' | null = null): Part {
   const money = { unit: 'currency' as const, currency: reading.currency };
   // Cash is a part of the portfolio too, as on its own page.
   const total = reading.value ?? 0;
@@ -34,6 +34,8 @@ export function holdingsPart(reading: PortfolioReading): Part {
           unit: 'percent' as const,
         }))),
   ];
+  const values = reading.holdings.map(({ value }) => value);
+  const chosen = end === null ? -1 : values.indexOf(end === 'largest' ? Math.max(...values) : Math.min(...values));
   const has = (key: string) => figures.some((figure) => figure.key === key);
   return {
     tool: 'portfolio',
@@ -44,7 +46,7 @@ export function holdingsPart(reading: PortfolioReading): Part {
         content: `As of ${reading.asOf}.`,
         shown: reading.value?.toFixed(2) ?? 'N/A',
         figures,
-        dates: { last: reading.asOf },
+        dates: { last: reading.asOf, ...(chosen < 0 ? {} : { chosen: reading.holdings[chosen]?.symbol ?? '' }) },
       }),
     ],
     write: (evidence) => {
@@ -54,6 +56,7 @@ export function holdingsPart(reading: PortfolioReading): Part {
       return [
         [
           `These figures are of ${slot(e, 'last', 'date')}.`,
+          ...(chosen < 0 ? [] : [`Your ${end} holding is ${reading.holdings[chosen]?.symbol ?? ''}.`]),
           ...line('value', 'value', 'usd2'),
           ...line('pnl', 'unrealized profit', 'usd2'),
           ...line('sharpe', 'Sharpe ratio', 'num2'),

@@ -20,6 +20,10 @@ test.each([
   ['how did my portfolio do vs cash?', null],
   ['how much money did i make this year?', 'money_made'],
   ['my ytd gain in $', 'money_made'],
+  ["what was my portfolio's worst day?", 'days'],
+  ['am i up or down on tlt?', 'since_bought'],
+  ['which of my holdings lost money?', 'since_bought'],
+  ['which of my holdings lost money last year?', null],
   ['is my return higher than in cash?', null],
 ])('%s', (plain, measure) => {
   expect(portfolioMeasure(plain)).toBe(measure);

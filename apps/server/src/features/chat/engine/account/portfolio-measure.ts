@@ -14,6 +14,7 @@ export type PortfolioMeasure =
   | 'concentration'
   | 'since_bought'
   | 'realized'
+  | 'days'
   | 'worth';
 
 /** From the first activity on. */
@@ -22,11 +23,11 @@ export const sinceBegunWords =
 
 /** From the purchase of each, on whatever day that was. */
 export const sinceBoughtWords =
-  /\b(?:am i|are we) (?:up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b|\bwhich of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b.{0,24}\b(?:(?:lost|losing|lose|made|making|make) (?:me )?money|at a loss|(?:in|at a) profit)|^(?!.*\b(?:this|last|past|since|ytd|in (?:19|20)\d\d)\b).*\b(?:which|what)\b.{0,30}\b(?:has|have) (?:lost|cost|made|earned) (?:me|us)\b|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
+  /\b(?:am i|are we) (?:up or down|up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b(?! (?:(?:19|20)\d\d|the (?:last|past|first|second)|this|last|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december)\b)|\bwhich of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b.{0,24}\b(?:(?:lost|losing|lose|made|making|make) (?:me )?money|at a loss|(?:in|at a) profit)\b(?!.*\b(?:this (?:year|month|quarter|week)|last (?:year|month|quarter|week)|past|ytd|in (?:19|20)\d\d|(?:19|20)\d\d)\b)|^(?!.*\b(?:this|last|past|since|ytd|in (?:19|20)\d\d)\b).*\b(?:which|what)\b.{0,30}\b(?:has|have) (?:lost|cost|made|earned) (?:me|us)\b|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
 
 /** What one holding is worth, by the last price or by one that is named. */
 export const worthOfHolding =
-  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b/;
+  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b|\b(?:worth|value) of (?:my|our) (?!(?:entire |whole |total |own )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:shares?|stock|position|holding|stake)\b/;
 
 const whole = 'portfolio|holdings|account|positions|investments|stocks|shares|savings|watchlist|money';
 
@@ -63,6 +64,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   ['money_made', moneyMade],
   ['beta', /\bbetas?\b/],
+  [
+    'days',
+    /\b(?:best|worst|biggest|largest) (?:single |ever |trading )?(?:days?|sessions?|daily (?:gain|loss|fall|drop|return|move)|one[- ]day (?:gain|loss|fall|drop|return|move))\b/,
+  ],
   ['correlation', /\bcorrelat\w*\b/],
   ['sortino', /\bsortino\b/],
   ['sharpe', /\b(?:sharpe|risk[- ]adjusted)\b/],

@@ -6,7 +6,7 @@ import { portfolioCard } from './portfolio-card.ts';
 
 const place = { tool: 'portfolio_worth', input: {} };
 const priceNamed =
-  /\b(?:at|if (?:it|they) (?:hits?|reach(?:es)?|goes to|trades? at)) \$? ?(\d[\d,]*(?:\.\d+)?)(?! ?(?:%|percent|pct))/;
+  /\b(?:at|if (?:it|they|[a-z0-9.&-]+) (?:hits?|reach(?:es)?|goes? to|gets? to|trades? at)) \$? ?(\d[\d,]*(?:\.\d+)?)(?! ?(?:%|percent|pct))/;
 
 /** What one holding is worth: by its last price, or its shares at a price that the question names. */
 export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Question, 'own' | 'symbols'>): Part {

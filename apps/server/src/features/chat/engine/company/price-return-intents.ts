@@ -16,9 +16,11 @@ export const priceReturnIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'five_years',
     honours: ['adjustment', 'share'],
+    negates: [/\bwith (?:the |its )?dividends?\b.{0,16}\bwithout\b/, /\bwithout (?:the |its |all |any )?dividends?\b/],
     asks: [
       /\bprice(?:[- ]only)? returns?\b|\btotal returns? (?:vs\.?|versus|against|and|compared (?:to|with)) (?:the )?price\b/,
       /\breturn\w*\b.{0,60}\b(?:(?:with|incl\w*) (?:and|or|vs\.?|versus) )?(?:without|w\/o|excluding|ex) (?:the |its |all |any )?dividends?\b/,
+      /\breturn\w*\b.{0,60}\bwith (?:the |its )?dividends?(?: reinvested)? (?:and|or|vs\.?|versus|against|compared (?:to|with)) (?:without|w\/o|excluding)\b/,
       /\b(?:without|excluding) (?:the |its |all |any )?dividends?\b.{0,60}\breturn\w*\b/,
       /\b(?:cagr|annuali[sz]ed|yearly|compound)\b.{0,40}\b(?:without|w\/o|excluding|ex)[- ](?:the |its |all |any )?dividends?\b/,
       /\bhow much of\b.{0,60}\breturns?\b.{0,40}\bdividends?\b/,

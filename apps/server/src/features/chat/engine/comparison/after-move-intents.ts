@@ -1,5 +1,5 @@
 import type { Intent } from '../intent.ts';
-import { readRateMoves } from '../macro/rate-moves.ts';
+import { type RateMove, readRateMoves } from '../macro/rate-moves.ts';
 import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
@@ -8,6 +8,10 @@ import { monthWindows, returnsAfterPart } from './returns-after.ts';
 const fed = '(?:the )?(?:fed(?:eral reserve)?|fomc)';
 const cut = '(?:(?:rate )?cuts?|cutting|eas(?:es|ing)|lowers?|reductions?)';
 const hike = '(?:(?:rate )?hikes?|hiking|rais(?:es|ing)|rises?|tighten(?:s|ing)?)';
+// "After the Fed first cuts" looks at the first move of each run; "first cut" is a day.
+const firstOfRun = new RegExp(
+  `\\b(?:after|following|once|when(?:ever)?) ${fed} (?:first (?:cuts|hikes|eases|raises|tightens|lowers)|(?:starts|begins) (?:to )?(?:cut|cutting|eas\\w+|hik\\w+|rais\\w+|tighten\\w*|lower\\w*))\\b|\\b(?:after|following) (?:the )?first (?:fed )?(?:rate )?(?:cuts?|hikes?) (?:of|in) (?:an?|each|every|past|previous|the (?:last|past) (?:\\w+ )?) ?(?:\\w+ )?cycles?\\b`,
+);
 const several = '(?:after|following|once|when(?:ever)?|in response to)';
 
 /** What a symbol did on average after the Fed's cuts, or after its rises. */
@@ -24,6 +28,7 @@ export const afterMoveIntents: readonly Intent[] = [
       new RegExp(
         `\\b${several} (?:an? |the )?(?:${fed} )?(?:rate )?(?:${cut}|${hike})\\b.{0,60}\\b(?:average|mean|typically|usually|normally|historically)\\b`,
       ),
+      firstOfRun,
     ],
     over: [
       'rate_moves',
@@ -56,8 +61,18 @@ async function afterMoves(task: Task): Promise<Part[]> {
       },
     ];
   const isOfCuts = new RegExp(`\\b${cut}\\b`).test(task.question.plain);
-  const moves = read.moves.filter(({ change }) => (isOfCuts ? change < 0 : change > 0));
-  const [noun, plural] = isOfCuts ? ['cut', 'cuts'] : ['rise', 'rises'];
+  const isOfRuns = firstOfRun.test(task.question.plain);
+  const isWanted = (move: RateMove | undefined) => move !== undefined && (isOfCuts ? move.change < 0 : move.change > 0);
+  // Before the first move that is held another one of its run may lie.
+  const isFirst = (index: number) => index > 0 && !isWanted(read.moves[index - 1]);
+  const moves = read.moves.filter((move, index) => isWanted(move) && (!isOfRuns || isFirst(index)));
+  const [noun, plural] = isOfCuts
+    ? isOfRuns
+      ? ['first cut of a run', 'first cuts of a run']
+      : ['cut', 'cuts']
+    : isOfRuns
+      ? ['first rise of a run', 'first rises of a run']
+      : ['rise', 'rises'];
   const days = moves.map(({ day }) => day);
   const occasion = { tool: 'after_moves', noun, plural, whose: 'of the Fed', days, from: 'close_before' } as const;
   return eachWhole(task, (history) => returnsAfterPart(history, occasion, monthWindows));

@@ -5,7 +5,7 @@ import { moveAsked, moveWords } from '../reading/moves-asked.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { gapFor, measureAll } from '../symbol/history-figures.ts';
 import { noData, type Task } from '../task.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { ofBoth, pairedReturns } from './paired-returns.ts';
 
 const marketFund = 'SPY';
 const fewestReturns = 60;
@@ -91,7 +91,7 @@ function carriedSection(history: PriceHistory, moving: PriceHistory, pct: number
   if (link === null || !link.ok)
     return gapFor('carried_move', history, `I have too few returns beside those of ${moving.symbol}.`);
   const { symbol } = history;
-  const finding = measureAll(history, {
+  const finding = measureAll(ofBoth(history, moving), {
     title: `move carried over from ${moving.symbol}`,
     content: `Beta of daily returns with ${moving.symbol}, times the move of the question, ${pct}%.`,
     shown: `${(link.value * pct).toFixed(1)}%`,

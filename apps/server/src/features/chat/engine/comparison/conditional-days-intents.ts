@@ -6,7 +6,7 @@ import { falls, rises } from '../reading/concept-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
 import { noData, type Task } from '../task.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { ofBoth, pairedReturns } from './paired-returns.ts';
 
 const marketFund = 'SPY';
 const fewestDays = 5;
@@ -126,7 +126,7 @@ function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, thresho
     unit: 'percent',
   });
   const gained = on.filter((value) => value > 0).length;
-  const finding = measureAll(history, {
+  const finding = measureAll(ofBoth(history, moving), {
     title: `on days on which ${driver} ${moved}`,
     content: `Daily returns on ${own.length} common days with ${driver} (${moving.source}), of which ${on.length} fit.`,
     shown: `${(mean(on) * 100).toFixed(2)}%`,

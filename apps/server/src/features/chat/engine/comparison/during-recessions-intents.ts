@@ -20,9 +20,9 @@ export const duringRecessionsIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     span: 'all',
-    honours: ['condition', 'aggregate', 'search'],
+    honours: ['condition', 'aggregate', 'search', /^(?:during|until|ahead of) .*recessions\b/],
     asks: [
-      /\b(?:in|during|through|throughout) (?:past |previous |prior |historical |us |american |all |the |every |each |any |these |a |earlier )*recessions?\b(?!.*\b(?:19|20)\d\d\b)/,
+      /\b(?:in|during|through|throughout) (?:past |previous |prior |historical |us |american |all |the |every |each |any |these |a |earlier |last (?:two |three |few )?)*recessions(?!.*\b(?:19|20)\d\d\b)|\b(?:in|during|through|throughout) (?:past |previous |prior |historical |us |american |all |the |every |each |any |these |a |earlier )*recessions?\b(?!.*\b(?:19|20)\d\d\b)/,
       /\b(?:when(?:ever)?|if|once) (?:there (?:is|was)|we (?:are|were) in|the (?:us|economy) (?:is|was|goes|went) in(?:to)?) (?:a |an )?recession\b/,
     ],
     over: [

@@ -26,7 +26,7 @@ export function mixOf(
     name: 'the mix',
     kind: found.every(({ kind }) => kind === 'crypto') ? 'crypto' : 'fund',
     source: [...new Set(found.map(({ source }) => source))].join(', '),
-    state: found.find(({ state }) => state === 'simulated' || state === 'stale')?.state ?? first.state,
+    state: (['simulated', 'stale'] as const).find((each) => found.some(({ state }) => state === each)) ?? first.state,
     knownAt: oldest.knownAt,
     bars: dates.map((date, index) => ({
       date,

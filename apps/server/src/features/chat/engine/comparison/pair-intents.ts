@@ -7,10 +7,11 @@ import type { Evidence, Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
+import { overSpans } from '../symbol/spans-beside.ts';
 import { cutHistory, noData, type Task } from '../task.ts';
 import { correlationMatrix } from './correlation-matrix.ts';
 import { defaultBenchmark, eachAgainstMarket, eachPair, type Pair } from './pair-partners.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { ofBoth, pairedReturns } from './paired-returns.ts';
 
 const pairTurns = 'Such links change with the regime: they are highest when markets fall together.';
 const over = ['performance', 'comparison', 'volatility'];
@@ -44,7 +45,7 @@ export const pairIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:betas?|sensitiv(?:e|ity) .{0,20}(?:to|of) the market|market sensitivity)\b/],
     over: [...over, 'correlation'],
-    answer: (task) => eachAgainstMarket(task, betaSection),
+    answer: (task) => overSpans(task, (each) => eachAgainstMarket(each, betaSection)),
     turns: pairTurns,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How does ${symbol} correlate with SPY?`, `What is the alpha of ${symbol}?`],
@@ -55,7 +56,7 @@ export const pairIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:alpha|tracking error|information ratio|active (?:return|risk)|excess return)\b/],
     over: [...over, 'correlation'],
-    answer: (task) => eachAgainstMarket(task, alphaSection),
+    answer: (task) => overSpans(task, (each) => eachAgainstMarket(each, alphaSection)),
     turns: 'Alpha depends on the benchmark it is measured against and on the span.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
   },
@@ -83,7 +84,7 @@ function correlationParts(task: Task): Promise<Part[]> {
   if (symbols.length > 2) return correlationMatrix(task);
   return period?.kind === 'since' && changeWords.test(plain)
     ? beforeAndSince(task, period.start)
-    : eachPair(task, correlationSection);
+    : overSpans(task, (each) => eachPair(each, correlationSection));
 }
 
 // Whether a link has changed since a day is told by what it was up to that day and from it on.
@@ -101,7 +102,7 @@ async function beforeAndSince(task: Task, day: string): Promise<Part[]> {
   const pairs = spans.map((span) => {
     const [history, against] = [cutHistory(first, span), cutHistory(other, span)];
     const { own, theirs } = pairedReturns(history, against);
-    return correlationSection({ history, other: against, own, theirs });
+    return correlationSection({ history: ofBoth(history, against), other: against, own, theirs });
   });
   return [...missing, ...pairs];
 }

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Part } from '../section.ts';
 import { cutHistory, noData, type Task } from '../task.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { ofBoth, pairedReturns } from './paired-returns.ts';
 
 /** Two histories with their returns of common days. */
 export type Pair = { history: PriceHistory; other: PriceHistory; own: number[]; theirs: number[] };
@@ -70,5 +70,5 @@ async function withMarket(task: Task, history: PriceHistory, build: Build): Prom
 }
 
 function pairOf(history: PriceHistory, other: PriceHistory): Pair {
-  return { history, other, ...pairedReturns(history, other) };
+  return { history: ofBoth(history, other), other, ...pairedReturns(history, other) };
 }

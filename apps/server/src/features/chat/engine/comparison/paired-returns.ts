@@ -1,6 +1,12 @@
 import { simpleReturns } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 
+/** The first of two histories as what is measured of both is told: simulated where one of them is. */
+export function ofBoth(history: PriceHistory, other: PriceHistory): PriceHistory {
+  if (other.state !== 'simulated' || history.state === 'simulated') return history;
+  return { ...history, state: other.state, source: `${history.source}, ${other.source}` };
+}
+
 type Paired = { own: number[]; theirs: number[]; dates: string[] };
 
 /** Daily returns of two symbols over the days that both have a close, and the days on which they end. */

@@ -8,7 +8,7 @@ import type { Part } from '../section.ts';
 import { sessionsOfYear } from '../symbol/history-figures.ts';
 import { rollingSection } from '../symbol/rolling-section.ts';
 import { noData, type Task } from '../task.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { ofBoth, pairedReturns } from './paired-returns.ts';
 
 const usual = 60;
 const benchmark = 'SPY';
@@ -126,7 +126,7 @@ function pairPart({ first: history, other }: Pair, link: Link, plain: string): P
   });
   const part = rollingSection({
     tool: link.tool,
-    history,
+    history: ofBoth(history, other),
     metric: link.metric,
     of: `of ${history.symbol} with ${other.symbol}`,
     against: `with ${other.symbol}`,

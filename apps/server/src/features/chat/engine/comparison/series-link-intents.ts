@@ -29,6 +29,8 @@ export const seriesLinkIntents: readonly Intent[] = [
     id: 'series_link',
     subject: 'comparison',
     needs: 'symbol',
+    // The response is told to a full point.
+    honours: [/^1$/],
     span: 'five_years',
     asks: [
       new RegExp(`\\b${link}\\b.{0,60}\\b${yields}\\b|\\b${yields}\\b.{0,40}\\b${link}\\b`),

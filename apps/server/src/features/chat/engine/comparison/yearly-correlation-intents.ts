@@ -18,6 +18,7 @@ export const yearlyCorrelationIntents: readonly Intent[] = [
     asks: [
       new RegExp(`\\bcorrelat\\w+\\b.{0,60}\\b${eachYear}\\b`),
       new RegExp(`\\b${eachYear}\\b.{0,40}\\bcorrelat\\w+\\b`),
+      new RegExp(`\\bhow (?:closely|tightly|strongly)\\b.{0,60}\\b${eachYear}\\b`),
     ],
     over: ['correlation', 'rolling_pair', 'calendar_years', 'performance', 'comparison', 'ranking', 'best_worst_years'],
     answer: (task) => eachPair(task, yearlyCorrelation),

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import { intents } from '../intents.ts';
-import { readerOf } from '../testing/question-reader.ts';
+import { madeReading } from '../testing/made-reading.ts';
 import { findDroppedClauses } from './dropped-clauses.ts';
-import type { Telling } from './tellings.ts';
-
-const read = readerOf(new Map([['NVDA', 'NVIDIA Corporation']]));
 
 /** What counts for nothing where every question is told the same, or each by its text. */
 async function droppedOf(text: string, { isHeeded }: { isHeeded: boolean }): Promise<string[]> {
-  const question = await read(text);
-  const dropped = await findDroppedClauses({
-    question,
-    intents: intents.filter(({ id }) => question.intents.includes(id)),
-    known: intents,
-    reread: async (change) => ({ ...question, own: change(question.own) }),
-    idsOf: () => question.intents,
-    tell: ({ own }) =>
-      async function* () {
-        const found = isHeeded ? own : '';
-        yield { found, written: () => found, isWithoutFigures: false } satisfies Telling;
-      },
-  });
+  const dropped = await findDroppedClauses(await madeReading(text, (own) => (isHeeded ? own : '')));
   return dropped.map(({ words }) => words);
 }
 

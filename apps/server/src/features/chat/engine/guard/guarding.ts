@@ -2,8 +2,10 @@ import { clausesOf } from '../reading/recognition.ts';
 import type { Question } from '../reading/question.ts';
 import { type Operator, withoutOperator } from './operators.ts';
 import { findUnheeded, findUnhonoured, type Reading } from './unhonoured.ts';
+import { findDroppedConditions } from './dropped-conditions.ts';
 import { findDroppedClauses } from './dropped-clauses.ts';
 import { findUnread } from './unread.ts';
+import { findUnreadNumbers } from './unread-numbers.ts';
 import { type UnreadWords, withoutUnread } from './unread-words.ts';
 
 /** What of a question its answer would pass over as if it were not there. */
@@ -31,9 +33,11 @@ export async function guardQuestion(reading: Reading): Promise<{ declined: Guard
     return { declined: null, leftOut: [] };
   const negated = findUnheeded(reading);
   if (isUnmeasured && negated.length === 0) return { declined: null, leftOut: [] };
-  const unhonoured = [...negated, ...(isUnmeasured ? [] : await findUnhonoured(reading))];
+  const operators = [...negated, ...(isUnmeasured ? [] : await findUnhonoured(reading))];
+  const unhonoured = operators.length > 0 || isUnmeasured ? operators : await findDroppedConditions(reading);
   const passedOver = unhonoured.length > 0 ? [] : await findUnread(reading);
-  const unread = passedOver.filter(({ isAside }) => !isAside);
+  const numbers = unhonoured.length > 0 || isUnmeasured ? [] : await findUnreadNumbers(reading);
+  const unread = [...passedOver.filter(({ isAside }) => !isAside), ...numbers];
   if (unhonoured.length + unread.length === 0) {
     const dropped = isUnmeasured ? [] : await findDroppedClauses(reading);
     const single = passedOver.filter(({ words }) => !dropped.some((each) => each.words.includes(words)));

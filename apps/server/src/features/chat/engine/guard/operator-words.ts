@@ -82,10 +82,24 @@ export const operatorWords: readonly OperatorWords[] = [
     words: `(?<=\\bhow (?:often|many|frequently)\\b.{0,60})both ${bothMoved}\\b|both ${bothMoved} (?:in|on|during|within) (?:an?|the same|any|each|every|one) (?:day|week|month|quarter|year)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final|last) (?:(?:rate|fed) )?(?:cuts?|hikes?) (?:of|in) (?:19|20)\\d\\d\\b|(?:after|since|before|following) (?:the )?(?:19|20)\\d\\d (?:(?:rate|fed) )?(?:cuts|hikes)\\b|(?:after|since|before|following|until|when) (?:the )?fed (?:had |has )?(?:stopped|finished|ended|paused|quit) (?:cutting|hiking|easing|tightening|raising)(?: rates)?\\b`,
   },
   {
+    kind: 'time',
+    said: 'figures of that day',
+    lacks: 'I find no day in the answer before that it could be.',
+    isStrict: true,
+    words: '(?:on|since|after|before|until|by) (?:that|the same) (?:very |same )?(?:day|date)\\b',
+  },
+  {
+    kind: 'calendar',
+    said: 'how it usually does in certain months',
+    isStrict: true,
+    words:
+      '(?<=\\b(?:does|do)\\b.{1,50}\\b(?:better|worse|best|well|badly|poorly) )(?:in|during) (?:the )?(?:q[1-4]|(?:first|second|third|fourth|last) quarter)\\b(?!,? (?:of )?(?:19|20)?\\d\\d)',
+  },
+  {
     kind: 'calendar',
     said: 'figures of only certain days of the calendar',
     isStrict: true,
-    words: `(?:first|last|final) ${numbers} (?:trading )?(?:days?|weeks?|months?) of (?:each|every|all) (?:months?|quarters?|years?)\\b`,
+    words: `(?:first|last|final) (?:${numbers} )?(?:trading )?(?:days?|weeks?|sessions?|months?) of (?:each|every|all) (?:months?|quarters?|years?)\\b|(?:last|past|previous) ${numbers} (?!may)(?:${monthWords})s\\b`,
   },
   {
     kind: 'aggregate',
@@ -114,6 +128,48 @@ export const operatorWords: readonly OperatorWords[] = [
     words: '(?:in )?(?:each|every)(?: single)? (?:goldilocks|reflation|deflation|stagflation|inflation) quarters?\\b',
   },
   {
+    kind: 'search',
+    said: 'the last time that it was so',
+    words: '(?<=\\bin (?:it|that|this) )(?:the )?last time\\b|(?:the )?last time(?: around)?(?=\\W*$)',
+  },
+  {
+    kind: 'search',
+    said: 'in which months, quarters or days it was so',
+    words: `(?:in |on )?(?:which|what) (?:months|quarters|weeks|days)\\b(?! (?:of the (?:week|year|month)))`,
+  },
+  {
+    kind: 'condition',
+    said: 'the move at a certain release',
+    isStrict: true,
+    words:
+      '(?:react(?:ed|s)?|respond(?:ed|s)?|mov(?:ed?|es)|do|did|fared?) (?:to|on|after) (?:the )?(?:last|latest|most recent|newest|previous) (?:cpi|inflation|jobs|payrolls?|nfp|gdp|ppi|pce)\\b',
+  },
+  {
+    kind: 'grouping',
+    said: 'sectors ranked by how closely they move with something',
+    isStrict: true,
+    words: '(?:which|what) sectors?\\b.{0,40}\\bcorrelat\\w+',
+  },
+  {
+    kind: 'comparison',
+    said: 'which of all stocks or funds were ahead of what you name',
+    isStrict: true,
+    words:
+      '(?:is there |are there )?(?:an?|any|another|which|what|how many|list(?: of)?|all) (?:other )?(?:stocks?|shares|funds?|etfs?|companies|names) (?:(?:that|which|have|has|had|did|do) )*(?:beat(?:en)?|outperform(?:ed)?|underperform(?:ed)?|lagged|trailed|topped)\\b',
+  },
+  {
+    kind: 'grouping',
+    said: 'a regime set against the others by that figure',
+    isStrict: true,
+    words: `(?:which|what) (?:of the (?:four )?)?(?:macro |economic )?(?:regimes?|quadrants?) (?:had|has|have|saw|sees|(?:came|comes) with|brings?|brought|was|is|shows?|showed) (?:the )?(?:${superlatives}|most|least)\\b`,
+  },
+  {
+    kind: 'search',
+    said: 'whether it was ever so over any span of that length',
+    isStrict: true,
+    words: `ever (?:beaten|beat|outperformed|underperformed|lagged|trailed|topped)\\b(?=.{0,60}\\b(?:over|in|across|for|within) (?:an? |any )?${numbers}[- ](?:years?|months?)\\b)`,
+  },
+  {
     kind: 'extremum',
     said: 'the extreme of several spans in a row',
     isStrict: true,
@@ -124,7 +180,7 @@ export const operatorWords: readonly OperatorWords[] = [
     said: 'that figure from returns of weeks or months',
     lacks: 'I take the returns of days for it.',
     isStrict: true,
-    words: `(?<=\\b(?:betas?|correlat\\w+|volatility|sharpe|tracking error|alpha)\\b.{0,60})(?:weekly|monthly)(?: (?:data|returns?|closes|basis))?\\b(?! (?:options?|expir|puts?|calls?))|(?:weekly|monthly) (?:betas?|correlations?)\\b`,
+    words: `(?<=\\b(?:betas?|correlat\\w+|volatility|sharpe|tracking error|alpha)\\b.{0,60})(?:weekly|monthly)(?: (?:data|returns?|closes|basis))?\\b(?! (?:options?|expir|puts?|calls?))|(?:weekly|monthly) (?:betas?|correlations?)\\b|(?:weekly|monthly) (?:returns? )(?:standard deviation|std ?dev|stdev|volatility|vol)\\b`,
   },
   {
     kind: 'measure',

@@ -71,4 +71,16 @@ export async function tellsFigures(tellings: Tellings): Promise<boolean> {
   return false;
 }
 
-const slots = /\{\{[^}]*\}\}/g;
+/** How many rows the tables of what is told have. */
+export function tablesOf({ written }: Telling): number[] {
+  return [...written().matchAll(/"rows":\[/g)].map(({ index }) => rowsAt(written(), index));
+}
+
+// Each row has one label.
+function rowsAt(written: string, index: number): number {
+  const next = written.indexOf('"rows":[', index + 1);
+  return written.slice(index, next < 0 ? undefined : next).split('"label":').length - 1;
+}
+
+/** The slots of figures in what is told. */
+export const slots = /\{\{[^}]*\}\}/g;

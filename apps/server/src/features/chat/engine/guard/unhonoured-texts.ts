@@ -32,10 +32,19 @@ export function leftOutText(leftOut: readonly UnreadWords[], text: string): stri
 function quoted(unread: readonly UnreadWords[], text: string): string {
   const words = unread
     .slice(0, mostQuoted)
-    .map((each) =>
-      figures.test(each.words) ? 'a part of your question' : `\u201c${asWritten(each.words, text)}\u201d`,
-    );
+    .map((each) => (figures.test(each.words) ? asPlaced(each, text) : `\u201c${asWritten(each.words, text)}\u201d`));
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+// A number is named by the word before it.
+function asPlaced({ words }: UnreadWords, text: string): string {
+  const isWritten = text.includes(words);
+  if (/^\d{4}-\d\d-\d\d$/.test(words) && !isWritten) return 'one of the times that you name';
+  const before =
+    /^[$\d.,/-]+$/.test(words) && isWritten
+      ? /([a-z]{2,})[ -]?$/i.exec(text.slice(0, text.indexOf(words)))?.[1]
+      : undefined;
+  return before === undefined ? 'a part of your question' : `the number behind \u201c${before}\u201d`;
 }
 
 function asWritten(words: string, text: string): string {

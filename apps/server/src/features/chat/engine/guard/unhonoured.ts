@@ -95,12 +95,17 @@ async function isOtherNumberSame(operator: Operator, { question, reread, tell }:
 function otherFigure(said: string): string {
   if (said === 'twice') return 'thrice';
   if (/[a-z]/.test(said)) return said === 'eighth' ? 'sixth' : 'eighth';
+  return otherNumber(said);
+}
+
+/** Far from it, and of as many digits. */
+export function otherNumber(said: string): string {
   return said.replace(/\d/, (digit) => String((Number(digit) + 4) % 9 || 3));
 }
 
 // Of a time that was read it is known what it counts for.
-function isReadTime({ kind }: Operator, { period, day, asOf }: Question): boolean {
-  return kind === 'time' && (period !== null || day !== null || asOf !== null);
+function isReadTime({ kind, isStrict }: Operator, { period, day, asOf }: Question): boolean {
+  return kind === 'time' && isStrict !== true && (period !== null || day !== null || asOf !== null);
 }
 
 // A time whose days are not known may look like a question too, "has behaved since rates rose", unless it is what is asked:
@@ -144,4 +149,10 @@ export function sameSpan(one: Question, other: Question): boolean {
   return (
     JSON.stringify([one.period, one.day, one.symbols]) === JSON.stringify([other.period, other.day, other.symbols])
   );
+}
+
+/** Whether two questions are read alike. */
+export function sameReading(one: Question, other: Question): boolean {
+  const readOf = ({ intents, form, asOf, isFollowUp }: Question) => JSON.stringify([intents, form, asOf, isFollowUp]);
+  return sameSpan(one, other) && readOf(one) === readOf(other);
 }

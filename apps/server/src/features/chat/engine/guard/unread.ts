@@ -1,8 +1,7 @@
 import { isForeign } from '../reading/foreign-language.ts';
-import type { Question } from '../reading/question.ts';
 import { wordsOf } from '../reading/plain-text.ts';
 import { saysWord, type Tellings, tellSame, tellsFigures } from './tellings.ts';
-import { type Reading, sameSpan, toldOf } from './unhonoured.ts';
+import { type Reading, sameReading, toldOf } from './unhonoured.ts';
 import { findUnreadWords, type UnreadWords, withoutUnread } from './unread-words.ts';
 
 const mostTried = 6;
@@ -31,9 +30,4 @@ export async function findUnread({ question, intents, known, reread, tell }: Rea
 async function saysWords(told: Tellings, { words }: UnreadWords): Promise<boolean> {
   for (const { word } of wordsOf(words)) if (!(await saysWord(told, word))) return false;
   return true;
-}
-
-function sameReading(one: Question, other: Question): boolean {
-  const readOf = ({ intents, form, asOf, isFollowUp }: Question) => JSON.stringify([intents, form, asOf, isFollowUp]);
-  return sameSpan(one, other) && readOf(one) === readOf(other);
 }

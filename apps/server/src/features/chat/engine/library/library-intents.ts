@@ -10,6 +10,9 @@ import type { Task } from '../task.ts';
 const mostShown = 3;
 const fewestLetters = 3;
 const leastOfBest = 0.4;
+const leastShare = 0.35;
+// A longer question has words beside its subject.
+const fewWords = 3;
 const over = [
   'performance',
   'quote',
@@ -71,6 +74,7 @@ export const libraryIntents: readonly Intent[] = [
     asks: [/\b(?:strateg(?:y|ies)|frameworks?|playbooks?|checklists?)\b/],
     over: [
       ...over,
+      'definition',
       'insight_search',
       'inflation',
       'covered_call',
@@ -156,7 +160,9 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
     isSearch && matching.length === 0
       ? `No ${kind} fits those words; these are the ones there are.`
       : isSearch
-        ? `These fit the question best.`
+        ? wanted.length <= fewWords && (matching[0]?.share01 ?? 0) < leastShare
+          ? `No ${kind} is about all of that; these come nearest.`
+          : `These fit the question best.`
         : kind === 'framework'
           ? 'These are some of the frameworks.'
           : 'These are the newest.';
@@ -169,7 +175,10 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
 }
 
 // A word counts the more, the fewer entries have it: "covered" tells more than "price".
-function scoresOf(entries: readonly Entry[], wanted: readonly string[]): Array<{ entry: Entry; score: number }> {
+function scoresOf(
+  entries: readonly Entry[],
+  wanted: readonly string[],
+): Array<{ entry: Entry; score: number; share01: number }> {
   const texts = entries.map(({ text }) => wordsOf(text.toLowerCase()).map(({ word }) => word));
   const countsOf = (word: string) =>
     texts.map((words) => words.filter((own) => own === word || own === `${word}s` || `${own}s` === word).length);
@@ -178,8 +187,11 @@ function scoresOf(entries: readonly Entry[], wanted: readonly string[]): Array<{
     const having = counts.filter((count) => count > 0).length;
     return { counts, weight: having === 0 ? 0 : Math.log(1 + entries.length / having) };
   });
+  const shareOf = (index: number) =>
+    weighed.filter(({ counts }) => (counts[index] ?? 0) > 0).length / Math.max(1, weighed.length);
   return entries.map((entry, index) => ({
     entry,
+    share01: shareOf(index),
     score: weighed.reduce((sum, { counts, weight }) => sum + weight * Math.min(3, counts[index] ?? 0), 0),
   }));
 }

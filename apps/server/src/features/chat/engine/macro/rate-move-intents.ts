@@ -47,7 +47,13 @@ export const rateMoveIntents: readonly Intent[] = [
       new RegExp(
         `\\bwhat (?:did|has|have|was|is) (?:the )?${fed} (?:do|done|doing|been doing|been up to|up to|decide[ds]?)\\b`,
       ),
-      new RegExp(`\\bwhen (?:does|do|will|is) (?:the )?${fed} (?:next )?(?:meet|meeting)\\b`),
+      new RegExp(
+        `\\bwhen(?:'s| (?:does|do|will|is)) (?:the )?(?:next )?${fed} ?(?:next )?(?:meets?|meeting|decision|\\W*$)`,
+      ),
+      new RegExp(
+        `\\bhow long\\b.{0,30}\\b(?:${fed}|policy rates?)\\b.{0,20}\\b(?:on hold|paus(?:ed?|ing)|unchanged|done nothing|held|steady)\\b`,
+      ),
+      /\b(?:fed funds|policy rate|target rate|fed)\b.{0,20}\b(?:upper|lower) (?:bound|limit)\b|\b(?:upper|lower) (?:bound|limit) of the (?:target|fed)/,
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),

@@ -116,7 +116,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_assets',
     subject: 'macro',
-    honours: ['aggregate', 'condition', 'grouping', goodAndBad],
+    honours: ['aggregate', 'condition', 'grouping', goodAndBad, /^(?:which|what) .{0,24}(?:regimes?|quadrants?) /],
     asks: [
       /\b(?:what|which|how)\b.{1,60}\b(?:in|for|during|suits?) (?:this|the (?:current|present)|today'?s|such an?) (?:kind of |sort of |type of )?(?:macro |economic |market )?(?:environment|backdrop|climate)\b/,
       /\b(?:macro\w*|economic) (?:environment|picture|backdrop|outlook|climate)\b.{0,20}\b(?:mean for|good for|bad for|do to|affect)\b/,

@@ -7,6 +7,7 @@ import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 
 const isYesNo = /^(?:was|were|did|has|have|had|is|are)\b/;
+const inARow = /\b(?:in a row|consecutive(?:ly)?|straight|running)\b/;
 const throughout = /\b(?:all|always|throughout|whole|entire|every|stay(?:ed)?|remain(?:ed)?|ke(?:ep|pt))\b/;
 
 function isSo(plain: string, { isAll, beyond }: { isAll: boolean; beyond: readonly unknown[] }): boolean {
@@ -32,6 +33,8 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
     const earlier = points[index - 1];
     return isBeyond(asked, point) && (earlier === undefined || !isBeyond(asked, earlier));
   }).length;
+  const run = points.length - 1 - points.findLastIndex((point) => !isBeyond(asked, point));
+  const ofRun = inARow.test(question.plain);
   const furthest = points.reduce((far, point) =>
     (asked.isBelow ? point.value < far.value : point.value > far.value) ? point : far,
   );
@@ -52,6 +55,9 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
       figureOf(named, 'far', furthest),
       { key: 'count', metric: `number of readings ${word} it`, value: beyond.length, unit: 'count' },
       { key: 'all', metric: 'number of readings looked at', value: points.length, unit: 'count' },
+      ...(ofRun
+        ? [{ key: 'run', metric: `number of readings in a row ${word} it`, value: run, unit: 'count' as const }]
+        : []),
       { key: 'spells', metric: `number of separate spells ${word} it`, value: spells, unit: 'count' },
     ],
     dates: {
@@ -74,6 +80,11 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
         [
           ...answered,
           `The level asked for is ${slot(e, 'level', named.format)} ${cite(e)}.`,
+          ...(ofRun
+            ? [
+                `Up to the newest reading the number of readings in a row ${word} it is ${slot(e, 'run', 'num0')} ${cite(e)}.`,
+              ]
+            : []),
           ...(beyond.length === 0
             ? [`${name} was never ${word} it in the readings ${span} ${cite(e)}.`]
             : [

@@ -1,7 +1,7 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { cite, type Part, sectionOf } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
@@ -12,16 +12,18 @@ import { namedSeries, recordSeries } from './series-names.ts';
 
 const eachYear =
   '(?:(?:for |in |of )?(?:each|every) (?:single |calendar )?(?:of the (?:last|past) (?:\\w+ )?years|year)|(?:by|per) (?:calendar )?year(?! on year)|year by year|(?:annual|yearly) (?:average|mean)s?)';
-const mostYears = 25;
+const extremeYear =
+  /(?:(calmest|quietest|lowest|mildest|tamest)|(wildest|highest|busiest|most volatile)) (?:(?:full|whole|calendar) )?year(?! (?:ago|before|high|low))/;
+const mostYears = 50;
 
 /** A series of the economy calendar year by calendar year, by the mean of its readings. */
 export const seriesByYearIntents: readonly Intent[] = [
   {
     id: 'series_by_year',
     subject: 'macro',
-    honours: ['grouping', 'aggregate'],
+    honours: ['grouping', 'aggregate', /^(?:calmest|quietest|lowest|mildest|tamest|wildest|highest|busiest)$/],
     asks: [...namedSeries, ...recordSeries].map(
-      ({ words }) => new RegExp(`^(?=.*\\b${eachYear}\\b)(?=.*(?:${words.source}))`),
+      ({ words }) => new RegExp(`^(?=.*\\b(?:${eachYear}|${extremeYear.source})\\b)(?=.*(?:${words.source}))`),
     ),
     over: [
       'series',
@@ -73,7 +75,12 @@ function byYear({ named, series }: NamedReading, task: Task): Part {
     }),
   });
   return sectionOf(place, finding, (e) => [
-    [`${leadingName(named.metric)} by calendar year, by the mean of its readings and by the last of them ${cite(e)}.`],
+    [
+      `${leadingName(named.metric)} by calendar year, by the mean of its readings and by the last of them ${cite(e)}.`,
+      ...extremeSentence(task.question.plain, years).map(
+        ({ words, key }) => `${words} ${slot(e, key, named.format)} ${cite(e)}.`,
+      ),
+    ],
     {
       columns: ['Year', 'Mean', 'Last reading'],
       rows: years.map(({ year }) =>
@@ -85,3 +92,24 @@ function byYear({ named, series }: NamedReading, task: Task): Part {
     },
   ]);
 }
+
+// "Which was its calmest year?" is told before the years, by their means; the present year is not over.
+function extremeSentence(plain: string, years: readonly Year[]): Array<{ words: string; key: string }> {
+  const match = extremeYear.exec(plain);
+  const whole = years.filter(({ points }) => (points.at(-1)?.period ?? '').slice(5) >= lateInYear);
+  const [first, ...others] = whole;
+  if (match === null || first === undefined) return [];
+  const sign = match[1] === undefined ? 1 : -1;
+  const chosen = others.reduce(
+    (best, each) => (sign * (meanOf(each.points) - meanOf(best.points)) > 0 ? each : best),
+    first,
+  );
+  return [
+    {
+      words: `The mean of its readings was ${sign > 0 ? 'highest' : 'lowest'} in ${chosen.year}, at`,
+      key: `m${chosen.year}`,
+    },
+  ];
+}
+
+const lateInYear = '10-01';

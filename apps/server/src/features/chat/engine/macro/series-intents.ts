@@ -51,7 +51,11 @@ export const seriesIntents: readonly Intent[] = [
       task.question.period.until !== undefined &&
       isOfLevel.test(task.question.plain)
         ? eachSeries(task, latestSection, recordSeries)
-        : eachSeries(task, extremesSection, recordSeries),
+        : eachSeries(
+            task,
+            asksOfYears(task) && asksMean(task.question.plain) ? yearsSection : extremesSection,
+            recordSeries,
+          ),
     turns: 'A revision or a new release can move a record.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },

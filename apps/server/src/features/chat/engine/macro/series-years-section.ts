@@ -14,7 +14,18 @@ export function asksOfYears({ question: { plain } }: Task): boolean {
   const areYears =
     dates.length === 2 &&
     dates.every(({ unit, first, last }) => unit === 'year' && first.slice(0, 4) === last.slice(0, 4));
-  return namesYears(plain) || (areYears && comparing.test(plain));
+  return namesYears(plain) || (areYears && comparing.test(plain)) || namesMonths(plain, dates);
+}
+
+const joined = /^(?:,| and|, and| &| or|, or| then|, then)(?: (?:in|for))? $/;
+
+// "In January 2021, January 2022 and January 2023": months or quarters that are listed.
+function namesMonths(plain: string, dates: readonly NamedDates[]): boolean {
+  const isListed = ({ start }: NamedDates, index: number) => joined.test(plain.slice(dates[index]?.end, start));
+  const [first, ...others] = dates;
+  const units = new Set(dates.map(({ unit }) => unit));
+  const isOfMonths = first !== undefined && units.size === 1 && (units.has('month') || units.has('quarter'));
+  return isOfMonths && others.length > 0 && others.every(isListed);
 }
 
 const comparing = /\b(?:higher|lower|worse|better|more|less|above|below)\b.{0,24}\bthan\b/;
@@ -39,8 +50,7 @@ export function yearsSection({ named, series }: NamedReading, task: Task): Part 
     shown: years.map(({ mean }) => mean.toFixed(2)).join(', '),
     figures: years.map(({ points, mean }, index): FigureSpec => ({
       ...figureOf(named, `mean${index}`, { period: points.at(-1)?.period ?? '', value: mean }),
-      metric: 'mean of its readings',
-      aliases: [],
+      ...(points.length > 1 ? { metric: 'mean of its readings', aliases: [] } : {}),
       period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
     })),
     dates: Object.fromEntries(
@@ -56,15 +66,21 @@ export function yearsSection({ named, series }: NamedReading, task: Task): Part 
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
-      const spanOf = (index: number) => `from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}`;
+      const isMean = ({ points }: Year) => points.length > 1;
+      const spanOf = (index: number) =>
+        years[index]?.points.length === 1
+          ? `in ${slot(e, `from${index}`, 'date')}`
+          : `from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}`;
       return [
         [
           ...(years.length > 1
-            ? [`${leadingName(named.metric)} was higher on average ${spanOf(years.indexOf(highest))}.`]
+            ? [
+                `${leadingName(named.metric)} was ${years.length > 2 ? 'highest' : 'higher'}${isMean(highest) ? ' on average' : ''} ${spanOf(years.indexOf(highest))}.`,
+              ]
             : []),
           ...years.map(
-            (_year, index) =>
-              `The mean of its readings ${spanOf(index)} was ${slot(e, `mean${index}`, named.format)} ${cite(e)}.`,
+            (each, index) =>
+              `${isMean(each) ? 'The mean of its readings' : leadingName(named.metric)} ${spanOf(index)} was ${slot(e, `mean${index}`, named.format)} ${cite(e)}.`,
           ),
         ],
       ];

@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
 
 const superlative =
-  '(?:best|worst|top|biggest|largest|strongest|weakest|most|least|highest|lowest|safest|calmest|riskiest|hottest|smallest|deepest|shallowest)';
+  '(?:best|worst|top|bottom|biggest|largest|strongest|weakest|most|least|highest|lowest|safest|calmest|riskiest|hottest|smallest|deepest|shallowest)';
 const things =
   '(?:stocks?|shares|etfs?|funds?|names|companies|company|tickers?|symbols?|assets?|performers?|performing|gainers?|losers?|winners?|laggards?)';
 const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mtd|since|(?:19|20)\\d\\d)\\b)';

@@ -40,6 +40,7 @@ export const screenIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:best|worst|top|strongest|weakest|calmest|safest|riskiest)\\b.{0,24}\\b${leftOut} ${things}\\b`),
     ],
+    honours: [/\b(?:beat(?:en)?|outperformed|underperformed|lagged|trailed|topped|outperform|underperform)$/],
     negates: [new RegExp(`\\b${leftOut}\\b`), isDenied],
     over: [
       'universe_ranking',

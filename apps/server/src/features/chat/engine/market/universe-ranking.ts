@@ -94,7 +94,7 @@ export function readRanking(plain: string): RankingAsked {
     ? !/\b(?:smallest|least|lowest|shallowest|best)\b/.test(plain)
     : isOfRisk
       ? /\b(?:safe(?:st|r)?|calm(?:est)?|least|lowest|low|stable|stead(?:y|iest))\b/.test(plain)
-      : /\b(?:worst|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
+      : /\b(?:worst|bottom|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
           plain,
         );
   const isOfAll = /\bassets?\b/.test(plain);
@@ -107,7 +107,7 @@ export function readRanking(plain: string): RankingAsked {
         : ['equity'];
   const wordsOf = { fund: 'funds', crypto: 'cryptocurrencies', equity: 'shares', index: 'indices' } as const;
   const words = isOfAll ? 'symbols' : wordsOf[kinds[0] ?? 'equity'];
-  const count = /\b(?:top|best|worst|biggest|largest|the) (\d{1,2}|three|five|ten)\b/.exec(plain)?.[1];
+  const count = /\b(?:top|bottom|best|worst|biggest|largest|the) (\d{1,2}|three|five|ten)\b/.exec(plain)?.[1];
   const asked = count === undefined ? usualCount : (numberWords[count] ?? Number(count));
   return {
     metric,

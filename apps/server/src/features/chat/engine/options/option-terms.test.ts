@@ -26,6 +26,7 @@ describe('the terms of an option in a question', () => {
   it.each([
     ['bull call spread on spy 660 670 june', [660, 670], '2026-06-19'],
     ['breakeven on a 280 aapl call', [280], null],
+    ['pep 42.5 put premium, dec 18', [42.5], '2026-12-18'],
     ['iron condor on spy 650/660/740/750 jan', [650, 660, 740, 750], '2027-01-15'],
     ['straddle on nvda 200', [200], null],
     ['covered call on aapl 5% otm 30 days', [], '2026-06-05'],

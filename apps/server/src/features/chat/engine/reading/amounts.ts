@@ -1,14 +1,14 @@
 const usualAmount = 10_000;
 const largestAmount = 1e12;
 const amountPattern =
-  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\bhow much (?:would|will|is|are) (\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in)\b)/;
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\b(?:value|worth)\b.{0,16} of (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)? (?:put|invested|placed|parked)\b|\bhow much (?:would|will|is|are) (\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in)\b)/;
 
 /** The sum of money that a plain text names; ten thousand where it names none. */
 export function readAmount(plain: string): number {
   const match = amountPattern.exec(plain);
-  const digits = match?.[1] ?? match?.[3] ?? match?.[5] ?? match?.[7] ?? match?.[9];
+  const digits = match?.[1] ?? match?.[3] ?? match?.[5] ?? match?.[7] ?? match?.[9] ?? match?.[11];
   if (digits === undefined) return usualAmount;
-  const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? match?.[8] ?? '';
+  const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? match?.[8] ?? match?.[10] ?? '';
   const factor = /^(?:k|thousand|grand)$/.test(scale) ? 1000 : /^(?:m|million)$/.test(scale) ? 1_000_000 : 1;
   const amount = Number(digits.replaceAll(',', '')) * factor;
   return amount > 0 && amount <= largestAmount ? amount : usualAmount;

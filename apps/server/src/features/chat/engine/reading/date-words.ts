@@ -11,6 +11,9 @@ const ordinals = ['first', 'second', 'third', 'fourth'];
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const year = '((?:19|20)\\d{2})';
+// Two digits behind a quarter are its year, unless they count or measure something.
+const shortYear =
+  "'?(\\d{2})\\b(?![.,/-]?\\d|-|%| ?(?:percent|pct|bps?|basis|days?|weeks?|months?|years?|shares|stocks|dollars|points?)\\b)";
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 // The longer form comes first: of overlapping readings the first one stands.
@@ -19,6 +22,16 @@ const forms: readonly Form[] = [
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})\b/g, read: ([m, d, y]) => eitherOrder(y, m, d) },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g, read: ([m, d, y]) => eitherOrder(fullYear(y), m, d) },
   { pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})\b/g, read: ([d, m, y]) => day(y, Number(m), d) },
+  { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{2})(?![\d.])/g, read: ([d, m, y]) => day(fullYear(y), Number(m), d) },
+  { pattern: /\b(\d{1,2})-(\d{1,2})-((?:19|20)\d{2})\b/g, read: ([m, d, y]) => eitherOrder(y, m, d) },
+  {
+    pattern: /(?<![\d.,$])((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d.,%])/g,
+    read: ([y, m, d]) => day(y, Number(m), d),
+  },
+  {
+    pattern: form(`\\b(\\d{1,2})-${monthName}-((?:19|20)?\\d{2})\\b`),
+    read: ([d, m, y = '']) => day(y.length === 2 ? fullYear(y) : y, monthOf(m), d),
+  },
   { pattern: form(`\\b${monthName}\\.? ${dayOfMonth},? ${year}\\b`), read: ([m, d, y]) => day(y, monthOf(m), d) },
   {
     pattern: form(`\\b${dayOfMonth} (?:of )?${monthName}\\.?,? ${year}\\b`),
@@ -35,7 +48,9 @@ const forms: readonly Form[] = [
   { pattern: /\b(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g, read: ([m, y]) => monthSpan(y, Number(m)) },
   { pattern: form(`\\bq([1-4])(?: of|,)?[ -]?${year}\\b`), read: ([q, y]) => quarterSpan(y, Number(q)) },
   { pattern: form(`\\b${year}[ -]?q([1-4])\\b`), read: ([y, q]) => quarterSpan(y, Number(q)) },
-  { pattern: /\bq([1-4]) ?'(\d{2})\b/g, read: ([q, y]) => quarterSpan(fullYear(y), Number(q)) },
+  { pattern: form(`\\bq([1-4]) ?${shortYear}`), read: ([q, y]) => quarterSpan(fullYear(y), Number(q)) },
+  { pattern: form(`\\bh([12]) ?${shortYear}`), read: ([h, y]) => halfSpan(fullYear(y), Number(h)) },
+  { pattern: form(`\\b([12])h ?${shortYear}`), read: ([h, y]) => halfSpan(fullYear(y), Number(h)) },
   { pattern: /\b([1-4])q ?'?(?:20)?(\d{2})\b/g, read: ([q, y]) => quarterSpan(fullYear(y), Number(q)) },
   { pattern: /(?<![\w'])'(\d{2})\b(?!')/g, read: ([y]) => yearSpan(fullYear(y)) },
   {

@@ -145,6 +145,7 @@ export async function withEventDates(
     text = `${text.slice(0, match.index)}${isDated ? '' : ` ${found}`}${rest}`;
     if (!isDated && said !== null) taken.push({ said, day: found });
   };
+  text = withInauguration(text);
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
   text = await withRecessionDates(text, (event) => lookup(event, asOf));
   const atPeaks = await withPeakDates(text, (event, year) => lookup(event, asOf, year));
@@ -156,7 +157,9 @@ export async function withEventDates(
   const voted = new RegExp(election.source).exec(text);
   if (voted !== null) {
     const year = voted.slice(1).find((each) => each !== undefined);
-    place(election, 'the election', electionDay(year === undefined ? null : Number(year), asOf ?? today));
+    const day = electionDay(year === undefined ? yearBehind(text, election) : Number(year), asOf ?? today);
+    text = text.replace(new RegExp(`(${election.source}) (?:in|of) (?:19|20)\\d\\d\\b`), '$1');
+    place(election, 'the election', day);
   }
   for (const [pattern, event, said] of economic) {
     if (!new RegExp(pattern.source).test(text)) continue;
@@ -170,6 +173,26 @@ export async function withEventDates(
     if (own === null && found !== null) place(pattern, said, found);
   }
   return { text, taken };
+}
+
+const inauguration =
+  /\belection(?: day)?(?: (?:in|of))? ((?:19|20)\d\d)\b(.*?)\b(?:the )?inauguration(?: day)?\b(?! (?:in |of )?(?:january )?(?:19|20)\d\d)|\b((?:19|20)\d\d) elections?\b(.*?)\b(?:the )?inauguration(?: day)?\b(?! (?:in |of )?(?:january )?(?:19|20)\d\d)/;
+
+// "From the 2016 election to the inauguration" ends with the one behind it.
+function withInauguration(text: string): string {
+  const match = inauguration.exec(text);
+  const year = match?.[1] ?? match?.[3];
+  if (match === null || year === undefined) return text;
+  const end = match.index + match[0].length;
+  const lead = match[0].replace(/(?:the )?inauguration(?: day)?$/, '');
+  return `${text.slice(0, match.index)}${lead}${Number(year) + 1}-01-20${text.slice(end)}`;
+}
+
+// "When Trump was elected in 2024" names the year behind it.
+function yearBehind(text: string, event: RegExp): number | null {
+  const match = new RegExp(`(?:${event.source}) (?:in|of) ((?:19|20)\\d\\d)\\b`).exec(text);
+  const year = match?.at(-1);
+  return year === undefined ? null : Number(year);
 }
 
 const marker = '\u0000';

@@ -6,7 +6,7 @@ type HolidayTaken = { said: string; day: string };
 
 const lead =
   '(?<=\\b(?:since|after|before|following|until|till|through|thru|by|from|around|on|to|between|and|(?:day|week|month) of)) (?:the )?(?:last |this past )?';
-const ownYear = '(?: (?:day|weekend))?(?: (?:of |in )?((?:19|20)\\d\\d))?(?![\\w-])';
+const ownYear = '(?: (?:day|weekend))?(?: (?:of |in )?((?:19|20)\\d\\d))?(?! weeks\\b)(?![\\w-])';
 
 type Holiday = { said: string; words: string; dayIn: (year: number) => string };
 

@@ -162,6 +162,11 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\bhow many (days|sessions|weeks|months|quarters|years) (?:out )?(?:of|in) the (last|past) (\d+|two|three|four|five|six|ten|twelve)\b(?! (?:days|sessions|weeks|months|quarters|years))/g,
     'how many of the $2 $3 $1',
   ],
+  // The members of an index that is asked about are those stored here.
+  [
+    /\b(how many|which|what|what (?:share|percent(?:age)?|proportion) of|number of|share of|percentage of|list|all)( of)?( the)? (?:s ?& ?p|sp)(?: ?500)?(?:'s)? (stocks|companies|names|members|constituents)\b/g,
+    '$1$2$3 stocks',
+  ],
   // What is left of inflation without both is what the core of it is.
   [
     /\b(inflation|cpi|consumer prices?|price growth)(?: rate)?,? (?:excluding|without|ex|less|minus|net of|apart from|other than|stripping out|leaving out)[- ](?:the |volatile )*(?:food(?: prices)?(?:,| and| &| or)+ energy|energy(?: prices)?(?:,| and| &| or)+ food)(?: prices| costs)?\b/g,

@@ -39,7 +39,7 @@ export function partsByTime(text: string): string[] {
   // "On election day and the day after" asks of two times.
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
-  const sinceThen = partsSince(text) ?? partsOfTerm(text);
+  const sinceThen = partsSince(text) ?? partsOfTerm(text) ?? partsAgo(text);
   if (sinceThen !== null) return sinceThen;
   const clauses = clausesOf(text).map((clause) => clause.trim());
   if (clauses.length < 2 || clauses.length > mostParts) return [text];
@@ -84,6 +84,17 @@ function partsOfTerm(text: string): string[] | null {
     return [`what is ${word}?`, `${use}${place} ${word}?`];
   const [, whole, term, , whose] = termAndFigure.exec(text) ?? [];
   return whole === undefined || term === undefined || whose === undefined ? null : [`${whole}?`, `${term} ${whose}`];
+}
+
+const ago = '(?:an?|one|two|three|four|five|six|ten|\\d{1,2}) (?:day|week|month|quarter|year)s? ago';
+const agos = new RegExp(`\\b(?:(?:today|now),? )?(${ago}(?:(?:,? and |, | and )${ago})+)`, 'i');
+
+/** Times before now that are listed: "a month ago, a year ago and five years ago". */
+function partsAgo(text: string): string[] | null {
+  const [whole, list] = agos.exec(text) ?? [];
+  if (whole === undefined || list === undefined) return null;
+  const [first = '', ...others] = [...list.matchAll(new RegExp(ago, 'gi'))].map(([each]) => each);
+  return [text.replace(whole, first), ...others.slice(0, mostParts).map((each) => `and ${each}?`)];
 }
 
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */

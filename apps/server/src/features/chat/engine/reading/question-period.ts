@@ -27,6 +27,7 @@ export function readPeriod(question: string): Period | null {
     readSeason(text) ??
     readAfter(text, dates) ??
     readRange(text, dates) ??
+    readApart(text, dates) ??
     readToDate(text) ??
     readSince(text, dates) ??
     readSpan(text, dates) ??
@@ -52,6 +53,8 @@ function aroundSpan(lead: string, period: Period): Period {
   const named = { first: period.start, last: period.end, start: lead.length, end: lead.length, unit: 'day' } as const;
   const beside = readAfter(lead, [named]);
   if (beside !== null) return beside;
+  if (/\b(?:before|prior to|ahead of|leading up to|up to|until)\s+(?:the\s+)?(?:start of (?:the )?)?$/.test(lead))
+    return { kind: 'between', start: wholeStart, end: dayBefore(period.start) };
   return /\b(?:since|after|following)\s+(?:the\s+)?(?:end of\s+)?(?:the\s+)?$/.test(lead)
     ? { kind: 'since', start: period.end }
     : period;
@@ -60,11 +63,16 @@ function aroundSpan(lead: string, period: Period): Period {
 /** The time since a purchase: the one date of a question is when it began, not a span to be measured alone. */
 export function readPurchase(question: string): Period | null {
   const period = readPeriod(question);
-  const [date, ...others] = findDates(question.toLowerCase().replaceAll(/\s+/g, ' '));
-  return date === undefined || others.length > 0 || period?.kind !== 'between'
-    ? period
-    : { kind: 'since', start: startOfSince(date) };
+  const text = question.toLowerCase().replaceAll(/\s+/g, ' ');
+  const [date, other, ...more] = findDates(text);
+  if (date === undefined || more.length > 0 || period?.kind !== 'between') return period;
+  if (other === undefined) return { kind: 'since', start: startOfSince(date) };
+  // "Put in at the start of 2020, …, by the end of 2024": what it was worth on another day.
+  const isSold = other.first > date.last && soldLead.test(text.slice(0, other.start));
+  return isSold ? { kind: 'between', start: startOf(date), end: other.last, ...ofDay(text, date) } : period;
 }
+
+const soldLead = /\b(?:by|until|till|at|in|on|to|through|up to|before)(?: the)? $/;
 
 /** The day that a question asks about, as in "on June 30, 2022"; null when it names none. */
 export function readDay(question: string): string | null {
@@ -82,6 +90,17 @@ function readRange(text: string, dates: readonly NamedDates[]): Period | null {
     return { kind: 'between', start: startOf(first), end: last.last, ...ofDay(text, first) };
   }
   return null;
+}
+
+const beginLead = /\b(?:from|since|starting|beginning|bought|held|in|on|at|between)\b[^,.?!]{0,12} $/;
+const endLead = /\b(?:until|till|thru|through|up to|all the way to|right to)(?: the)? $/;
+
+// "From its close on 23 March 2020 right up to the end of 2021" names its ends in two places.
+function readApart(text: string, dates: readonly NamedDates[]): Period | null {
+  const [first, last] = dates;
+  if (first === undefined || last === undefined || dates.length !== 2 || last.last <= first.last) return null;
+  const isRange = beginLead.test(text.slice(0, first.start)) && endLead.test(text.slice(0, last.start));
+  return isRange ? { kind: 'between', start: startOf(first), end: last.last, ...ofDay(text, first) } : null;
 }
 
 function readToDate(text: string): Period | null {

@@ -181,7 +181,9 @@ function writtenTickers(text: string): Place[] {
   }));
   const plain = [...text.matchAll(tickerPattern)]
     .map((match) => ({ text: match[2] ?? '', index: match.index, isMarked: match[1] === '$' }))
-    .filter((each) => each.isMarked || (!notTickers.has(each.text) && !isLabel(each.text)));
+    .filter(
+      (each) => each.isMarked || (!isLabel(each.text) && (!notTickers.has(each.text) || isComparedWith(text, each))),
+    );
   const known = isShouted
     ? plain.filter(({ text: word }) => !everydayWords.has(word.toLowerCase()) && !financeWords.has(word.toLowerCase()))
     : plain;
@@ -192,6 +194,14 @@ function writtenTickers(text: string): Place[] {
     isMarked: false,
   }));
   return [...marked, ...known.filter(({ isMarked }) => !isMarked), ...classes];
+}
+
+// "V vs MA" means the company, "above its MA" the average.
+function isComparedWith(text: string, { text: word, index }: Pick<Place, 'text' | 'index'>): boolean {
+  return (
+    /[A-Z]{1,5} (?:vs\.?|versus) $/.test(text.slice(0, index)) ||
+    (/^ (?:vs\.?|versus) [A-Z]{1,5}\b/.test(text.slice(index + word.length)) && !/^(?:A|I)$/.test(word))
+  );
 }
 
 // Q2, H1, U.S and the like.
@@ -214,7 +224,7 @@ function lowerTickers(plain: string): Place[] {
         (match) => ({ text: match[0].toUpperCase(), index: match.index, isMarked: false }),
       ),
       // Said as one: "ko stock", "shares of v".
-      [...plain.matchAll(/(?<![\w$'])([a-z]{1,5})(?= (?:stock|shares|etf)\b)/g)].map((match) => ({
+      [...plain.matchAll(/(?<![\w$'])(?!(?:an?|i)\b)([a-z]{1,5})(?= (?:stock|shares|etf)\b)/g)].map((match) => ({
         text: (match[1] ?? '').toUpperCase(),
         index: match.index,
         isMarked: false,

@@ -16,6 +16,7 @@ const ends = [
   ['largest', 'smallest'],
   ['strongest', 'weakest'],
   ['most', 'least'],
+  ['calmest', 'wildest'],
 ] as const;
 
 /** Whether a fragment asks for an end of a scale: "and the worst?" */

@@ -53,7 +53,12 @@ export function readTrailing(asked: string): Period | null {
   const words =
     led.exec(text) ??
     bare.exec(
-      text.replaceAll(/\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b/g, '').replaceAll(perUnit, ''),
+      text
+        .replaceAll(
+          /\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b(?! (?:total )?(?:returns?|performance|change|gain|volatility|sharpe|beta|correlation))/g,
+          '',
+        )
+        .replaceAll(perUnit, ''),
     );
   if (words?.[2] !== undefined) return inUnits(countOf(words[1]), words[2]);
   const brief = short.exec(text);

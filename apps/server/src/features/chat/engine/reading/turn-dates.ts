@@ -6,7 +6,7 @@ export type NamedTurn = { symbol: string; from: string; to: string; isLow: boole
 /** The day of such a close as it was known; null without prices. */
 export type TurnLookup = (turn: NamedTurn, asOf: string | null) => Promise<string | null>;
 
-const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|before|at|on) )';
+const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|following|before|at|on) )';
 const reached =
   '(?:(?:it|they|the (?:stock|shares?|price)) (?:hit|made|reached|set|touched|put in|marked|was at|were at|found) )?';
 const dayOf = '(?:(?:the )?(?:(?:exact |very |same )?(?:day|date|time|session) (?:of|when) )?)';

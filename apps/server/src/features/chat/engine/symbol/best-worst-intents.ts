@@ -8,14 +8,15 @@ import { rowOf } from '../table-writer.ts';
 import { spanReturns, type SpanReturn, type SpanUnit } from './calendar-returns.ts';
 import { calendarYears } from './calendar-years-section.ts';
 import type { Task } from '../task.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, mostTold } from './each-history.ts';
+import { returnAfter, spanAfter } from './return-after-section.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const usualExtremes = 3;
 const mostExtremes = 10;
 const dominated = ['performance', 'cagr', 'drawdown', 'comparison', 'volatility', 'ranking'];
 const counted = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
-const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
+const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest|max(?:imum)?)';
 
 /** The best and the worst days, weeks, months, quarters and years. */
 export const bestWorstIntents: readonly Intent[] = [
@@ -53,15 +54,34 @@ function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
     honours: [goodAndBad, firstThree],
     span: 'all',
     asks,
-    over: [...dominated, 'calendar_years', 'day_change', 'ranking'],
-    answer: (task) =>
-      unit === 'year' && isOneYear(task)
-        ? oneOfTheYears(task)
-        : eachRanged(task, (history) => extremes(history, unit, wantedOf(task.question.plain, unit))),
+    over: [...dominated, 'calendar_years', 'day_change', 'ranking', 'forecast'],
+    answer: (task) => (unit === 'year' && isOneYear(task) ? oneOfTheYears(task) : extremesAndAfter(task, unit)),
     turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Maximum drawdown of ${symbol}`, `Calendar-year returns of ${symbol}`],
   };
+}
+
+// "…, and what happened the next month" looks on from the end of the extreme.
+async function extremesAndAfter(task: Task, unit: SpanUnit): Promise<Part[]> {
+  const { plain } = task.question;
+  const wanted = wantedOf(plain, unit);
+  const told = await eachRanged(task, (history) => extremes(history, unit, wanted));
+  const after = spanAfter(plain, unit);
+  if (after === null) return told;
+  const { found } = await task.ranged();
+  const whole = await task.histories();
+  return [
+    ...told,
+    ...found.slice(0, mostTold).flatMap((history) => {
+      const order = spanReturns(history, unit)
+        .filter(({ isWhole }) => isWhole)
+        .toSorted((a, b) => b.pct - a.pct);
+      const chosen = wanted.end === 'worst' ? order.at(-1) : order[0];
+      const all = whole.found.find(({ symbol }) => symbol === history.symbol);
+      return chosen === undefined || all === undefined ? [] : [returnAfter(all, chosen.end, after)];
+    }),
+  ];
 }
 
 /** How many are asked for, and of which end; null of both. */

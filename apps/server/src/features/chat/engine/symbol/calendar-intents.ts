@@ -172,6 +172,7 @@ export const calendarIntents: readonly Intent[] = [
     asks: [
       /\brolling\b(?!.{0,30}\b(?:correlat\w+|vol(?:atility)?|betas?|sharpe|drawdowns?|averages?)\b)/,
       /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|likelihood|risk)\b.{0,50}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money)\b.{0,20}\b(?:after|over|in|within|holding for|held for) (?:any )?(?:\d{1,2}|one|two|three|five|ten)[- ]?(?:years?|yrs?)\b/,
+      /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|how frequently|likelihood|share|percent(?:age)?)\b.{0,60}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money|red)\b.{0,24}\b(?:after|over|in|within|during|for|across) (?:an? |any |every |each )?(?:(?:given|random|rolling) )?(?:12|24|36|60|twelve|\d{1,2}|one|two|three|five|ten)[- ]?(?:months?|years?|yrs?)[- ](?:rolling |holding )?(?:periods?|spans?|stretch(?:es)?|windows?|horizons?|hold)\b/,
       /\b(?:worst|best) (?:(?:rolling|consecutive) )?(?:(?:24|36|60|120)[- ]months?|(?:one|two|three|five|ten|\d{1,2})[- ]year (?:periods?|stretch|span|run|window))\b/,
       /\b(?:worst|best|lowest|highest|poorest) (?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?) (?:returns?|performance|results?|outcome)\b/,
       /\bever (?:lost|been down|lose|had a loss|been negative|fallen)\b.{0,24}\b(?:over|in|after|across) (?:a |any |a whole |a full )?(?:\d{1,2}|two|three|five|ten)[- ](?:years?|yrs?)\b/,
@@ -190,6 +191,8 @@ export const calendarIntents: readonly Intent[] = [
       'day_count',
       'best_worst_months',
       'best_worst_years',
+      'fall_frequency',
+      'span_runs',
     ],
     answer: async (task) => {
       // The window is in the question, so the whole of the history is looked at.

@@ -1,10 +1,11 @@
-import { simpleReturns } from '@aex/quant/returns';
+import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { recoverySection } from './drawdown-sections.ts';
 import { eachRanged } from './each-history.ts';
-import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { spanReturns } from './calendar-returns.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)';
 const falling =
@@ -24,6 +25,9 @@ const lesser = new RegExp(
 const twoMarks =
   'I count days beyond one threshold; ask for each of the two by itself, and the difference is what lies between them.';
 
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const onWeekday = new RegExp(`\\bon (?:an? )?(${weekdays.join('|')})s?\\b`);
+
 /** Days on which a symbol moved by more than a mark that the question names. */
 export const dayCountIntents: readonly Intent[] = [
   {
@@ -36,8 +40,11 @@ export const dayCountIntents: readonly Intent[] = [
         `^(?!.*\\b(?:how (?:did|does|do|has|have)|what (?:did|does|do)|returns?|returned|average)\\b.*\\bon (?:the )?days (?:when|that)\\b).*\\b(?:days?|sessions?|times)\\b.{0,40}\\b(?:more|greater|larger|bigger|over|above|exceed\\w*|at least|below|worse)\\b.{0,12}${percent}`,
       ),
       new RegExp(`\\b(?:number|count|share|percentage) of\\b.{0,40}${percent} (?:days?|moves?|drops?|gains?|falls?)`),
+      new RegExp(
+        `\\b(?:share|percentage|percent|proportion|fraction|number|%) of (?:all |the |its |trading )*(?:days|sessions)\\b.{0,60}${percent}`,
+      ),
     ],
-    honours: [/how many of$/],
+    honours: ['share', /how many of$/, onWeekday],
     negates: [denied, lesser],
     over: [
       'performance',
@@ -50,6 +57,7 @@ export const dayCountIntents: readonly Intent[] = [
       'average_true_range',
       'comparison',
       'seasonality',
+      'weekday',
     ],
     answer: (task) =>
       eachRanged(task, (history) =>
@@ -60,6 +68,17 @@ export const dayCountIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `How volatile is ${symbol}?`],
   },
 ];
+
+function nameOfDay(weekday: number): string {
+  const name = weekdays[weekday] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+// "On a Friday" counts the days of that name alone.
+function weekdayIn(plain: string): number | null {
+  const name = onWeekday.exec(plain)?.[1];
+  return name === undefined ? null : weekdays.indexOf(name);
+}
 
 // No day falls that far: what is counted are the falls from a peak.
 function isOfFalls(plain: string): boolean {
@@ -72,7 +91,10 @@ function isOfFalls(plain: string): boolean {
 
 function countSection(history: PriceHistory, plain: string): Part {
   const threshold = Number(thresholdPattern.exec(plain)?.[1] ?? 0);
-  const returns = simpleReturns(closesOf(history)).map((value) => value * 100);
+  const weekday = weekdayIn(plain);
+  const returns = spanReturns(history, 'day')
+    .filter(({ end }) => weekday === null || weekdayOf(dayNumberOf(end)) === weekday)
+    .map(({ pct }) => pct);
   if (!(threshold > 0) || returns.length === 0)
     return gapFor('day_count', history, 'There is no daily return in that period.');
   if (
@@ -129,7 +151,7 @@ function countSection(history: PriceHistory, plain: string): Part {
         [
           `The threshold is ${slot(e, 'mark', threshold % 1 === 0 ? 'pct0' : 'pct1')} from one close to the next ${cite(e)}; ${how}.`,
           `The count of such days of ${history.symbol} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-          `The days looked at run ${spanOf(e)}.`,
+          `The days looked at ${weekday === null ? '' : `are the ${nameOfDay(weekday)}s, and `}run ${spanOf(e)}.`,
           `The number of sessions counted was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
           `The share of the sessions was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
         ],

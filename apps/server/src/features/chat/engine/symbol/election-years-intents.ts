@@ -35,6 +35,7 @@ export const electionYearsIntents: readonly Intent[] = [
     id: 'election_years',
     subject: 'symbol',
     needs: 'symbol',
+    negates: [/\bnon-?election\b/, /\bnot (?:an? )?election\b/],
     span: 'all',
     honours: ['condition', 'aggregate', 'grouping', 'frequency', 'comparison', 'calendar'],
     asks: [new RegExp(`^(?!.*\\b(?:19|20)\\d\\d\\b).*(?:${yearsNamed.source})`)],

@@ -24,6 +24,9 @@ export const holidayWeeksIntents: readonly Intent[] = [
     span: 'all',
     honours: ['calendar', 'aggregate', 'frequency', 'condition', goodAndBad],
     asks: [
+      new RegExp(
+        `\\b(?:on|in|over|during|around) (?:the )?(?:black friday|thanksgiving|christmas|easter|labou?r day|memorial day) weeks\\b`,
+      ),
       new RegExp(`\\b${holiday}(?:[- ]shortened)? (?:trading )?weeks?\\b`),
       new RegExp(`\\bweeks? (?:of|with|around|containing|that (?:has|have|hold)) (?:an? |the )?${holiday}\\b`),
       /\b(?:holiday[- ])?shortened (?:trading )?weeks?\b|\bfour[- ]day (?:trading )?weeks?\b/,

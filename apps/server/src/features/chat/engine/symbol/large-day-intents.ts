@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
-import { spanReturns } from './calendar-returns.ts';
+import { type SpanUnit, spanReturns } from './calendar-returns.ts';
 import { recoveryOfDay } from './day-recovery-section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
@@ -17,7 +17,21 @@ const whenLast = '\\b(?:when|what day|which day|what date)\\b.{0,40}\\b(?:last|m
 const rising = new RegExp(`\\b(?:${rises}|gains?|up|surged?|spiked?|jump\\w*)\\b`);
 const falling = new RegExp(`\\b(?:${falls}|drops?|declines?|loss(?:es)?|down|crash\\w*|tank\\w*|plunged?)\\b`);
 
-/** The last day with a move of some size, and how long the loss of one day lasted. */
+const span = '(?:weeks?|months?|quarters?|years?)';
+// "When was the last week it moved more than 5%?", "the last time it lost 10% in a month".
+const lastSpan = [
+  new RegExp(
+    `\\b(?:when|which|what)\\b.{0,40}\\b(?:last|latest|most recent) (?:whole |full |calendar )?${span}\\b.{1,50}${percent}`,
+  ),
+  new RegExp(
+    `^(?:and |the )*(?:last|latest|most recent) (?:whole |full |calendar )?${span} (?:where|when|that|in which|with|of|it|(?!(?:did|was|is|has|how|what)\\b)[a-z0-9&.^-]+ (?:${moves}|moved))\\b.{0,50}${percent}`,
+  ),
+  new RegExp(
+    `\\b(?:last time|when did\\b.{0,40}\\blast)\\b.{0,60}${percent}.{0,16}\\b(?:in|over|within|during) (?:a|one|any|a single) (?:single |whole |calendar )?${span}\\b`,
+  ),
+];
+
+/** The last day with a move of some size, or the last week, month, quarter or year, and how long the loss of one day lasted. */
 export const largeDayIntents: readonly Intent[] = [
   {
     id: 'last_large_day',
@@ -28,6 +42,7 @@ export const largeDayIntents: readonly Intent[] = [
     asks: [
       new RegExp(`^(?=.*\\b${oneDay}\\b)(?=.*${percent}).*(?:${lastFirst}|${whenLast}).*\\b${moves}\\b`),
       new RegExp(`^(?=.*\\b${oneDay}\\b)(?=.*\\b${moves}\\b).*(?:${lastFirst}|${whenLast}).*${percent}`),
+      ...lastSpan,
     ],
     over: [
       'after_large_days',
@@ -43,6 +58,14 @@ export const largeDayIntents: readonly Intent[] = [
       'streak',
       'price_on_date',
       'quote',
+      'best_worst_weeks',
+      'best_worst_months',
+      'rolling_returns',
+      'span_statistics',
+      'seasonality',
+      'calendar_months',
+      'universe_screen',
+      'win_rate',
     ],
     answer: lastLargeDays,
     turns: 'Large days come in clusters: a long calm says little about the next one.',
@@ -68,36 +91,47 @@ export const largeDayIntents: readonly Intent[] = [
   },
 ];
 
+/** The unit of the spans in which the last large move is looked for. */
+function unitOf(plain: string): SpanUnit {
+  if (!lastSpan.some((pattern) => pattern.test(plain))) return 'day';
+  return (
+    (['week', 'month', 'quarter', 'year'] as const).find((unit) => new RegExp(`\\b${unit}(?:s|ly)?\\b`).test(plain)) ??
+    'day'
+  );
+}
+
 function lastLargeDays(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
+  const unit = unitOf(plain);
   const mark = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
   const isRise = rising.test(plain.replaceAll(/\bup to\b/g, '')) && !falling.test(plain);
   const isEither = !isRise && !falling.test(plain);
   const each = period?.kind === 'since' || period?.kind === 'between' ? eachRanged : eachWhole;
-  return each(task, (history) => largeDayParts(history, { mark, isRise, isEither }));
+  return each(task, (history) => largeDayParts(history, { mark, isRise, isEither, unit }));
 }
 
-type Asked = { mark: number; isRise: boolean; isEither: boolean };
+type Asked = { mark: number; isRise: boolean; isEither: boolean; unit: SpanUnit };
 
-function largeDayParts(history: PriceHistory, { mark, isRise, isEither }: Asked): Part[] {
-  const beyond = spanReturns(history, 'day').filter(({ pct }) =>
-    isEither ? Math.abs(pct) >= mark : (isRise ? pct : -pct) >= mark,
+function largeDayParts(history: PriceHistory, { mark, isRise, isEither, unit }: Asked): Part[] {
+  const beyond = spanReturns(history, unit).filter(
+    ({ pct, isWhole }) => isWhole && (isEither ? Math.abs(pct) >= mark : (isRise ? pct : -pct) >= mark),
   );
   const newest = beyond.at(-1);
+  const metric = unit === 'day' ? 'daily return' : `${unit}ly return`;
   const word = isEither ? 'move' : isRise ? 'rise' : 'fall';
   const finding = measureAll(history, {
-    title: `last day with a ${word} of ${mark}% or more`,
-    content: `Closes of each day against those of the day before; ${beyond.length} such days.`,
+    title: `last ${unit} with a ${word} of ${mark}% or more`,
+    content: `Closes of each ${unit} against those of the ${unit} before; ${beyond.length} such ${unit}s.`,
     shown: newest?.end ?? 'none',
     figures: [
       { key: 'mark', metric: 'threshold', value: mark, unit: 'percent' },
-      { key: 'count', metric: 'count of such days', value: beyond.length, unit: 'count' },
+      { key: 'count', metric: `count of such ${unit}s`, value: beyond.length, unit: 'count' },
       ...(newest === undefined
         ? []
         : [
             {
               key: 'pct',
-              metric: 'last such daily return',
+              metric: `last such ${metric}`,
               value: newest.pct,
               unit: 'percent' as const,
               period: { start: newest.start, end: newest.end },
@@ -110,20 +144,20 @@ function largeDayParts(history: PriceHistory, { mark, isRise, isEither }: Asked)
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
-      const lead = `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(e)}; ${word}s of at least that from close to close are looked for.`;
-      const count = `The count of such days of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`;
+      const lead = `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(e)}; ${word}s of at least that from close to close are looked for${unit === 'day' ? '' : `, over whole ${unit}s`}.`;
+      const count = `The count of such ${unit}s of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`;
       if (newest === undefined) return [[lead, count]];
       return [
         [
-          `The last such day of ${history.symbol} was ${slot(e, 'on', 'date')}.`,
-          `The last such daily return of ${history.symbol} was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`,
+          `The last such ${unit} of ${history.symbol} ${unit === 'day' ? 'was' : 'ended on'} ${slot(e, 'on', 'date')}.`,
+          `The last such ${metric} of ${history.symbol} was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`,
           lead,
           count,
         ],
       ];
     },
   });
-  return newest === undefined || newest.pct >= 0
+  return newest === undefined || newest.pct >= 0 || unit !== 'day'
     ? [told]
     : [told, recoveryOfDay(history, newest, 'return of that day')];
 }

@@ -10,6 +10,8 @@ export const realReturnIntents: readonly Intent[] = [
     id: 'real_return',
     subject: 'symbol',
     needs: 'symbol',
+    lacksSymbol:
+      'Which symbol do you mean? What is left of a return after inflation I work out from prices of a symbol; of cash and of savings I hold yields and no returns.',
     span: 'five_years',
     // Taxes and fees beside inflation are not taken off.
     honours: [

@@ -5,11 +5,11 @@ import { perYear } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { directionDenied } from '../reading/direction-asked.ts';
+import { namesYears } from '../reading/question-period.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
-import type { Task } from '../task.ts';
 import { eachCompared } from './compared-figures.ts';
 import { closesOf, figureSection, gapFor, yearsOf } from './history-figures.ts';
-import { eachSpan, spansBeside, spansListed } from './spans-beside.ts';
+import { eachSpan, overSpans, yearsListed } from './spans-beside.ts';
 
 // Closes are adjusted for dividends, so what is told holds them.
 const withDividends = /^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/;
@@ -40,9 +40,10 @@ export const returnIntents: readonly Intent[] = [
     negates: [directionDenied],
     over: ['comparison'],
     answer: (task) => {
-      const listed = spansListed(task.question.plain);
-      const spans = listed.length > 1 ? listed : spansBeside(task.question.plain);
-      return spans.length > 1 ? eachSpan(task, spans, comparedReturns) : comparedReturns(task);
+      const { plain, symbols } = task.question;
+      return symbols.length > 1 && namesYears(plain)
+        ? eachSpan(task, yearsListed(plain), comparedReturns)
+        : overSpans(task, comparedReturns);
     },
     turns: 'Another start or end date can change the order and the sign of a return.',
     next: ({ symbols: [symbol] }) =>
@@ -64,11 +65,7 @@ export const returnIntents: readonly Intent[] = [
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|returns?,? annuali[sz]ed|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:total )?returns? .{0,40}(?:,|over .{0,24}) (?:per|each) year\W*$|(?:returned|gained|made|grown|grew|earned) (?:\S+ )?(?:per (?:year|annum)|a year|each year|yearly|annually)|(?:done|performed|fared|do|gone) (?!.{0,60}\b(?:volatil|draw-?down)).{0,60}(?:per (?:year|annum)|annually|a year)\W*$|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
     ],
     over: ['performance', 'comparison', 'calendar_years', 'ranking'],
-    answer: (task) => {
-      const spans = spansListed(task.question.plain);
-      const told = (each: Task) => eachCompared(each, compoundGrowth);
-      return spans.length > 1 ? eachSpan(task, spans, told) : told(task);
-    },
+    answer: (task) => overSpans(task, (each) => eachCompared(each, compoundGrowth)),
     turns: 'A compound rate hides the path: the same rate can come with small or large falls on the way.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined

@@ -1,4 +1,5 @@
 import { deepest, goodAndBad, marketStress, perYear } from '../guard/honoured-words.ts';
+import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
@@ -8,7 +9,7 @@ import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
-import { eachSpan, spansBeside, spansListed } from './spans-beside.ts';
+import { overSpans } from './spans-beside.ts';
 import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
@@ -42,14 +43,7 @@ export const riskIntents: readonly Intent[] = [
     ],
     hints: [/\brisk\b(?![- ]o(?:n|ff)\b)/],
     over: ['comparison', 'performance', 'ranking'],
-    answer: (task) => {
-      const listed = spansListed(task.question.plain);
-      const spans = listed.length > 1 ? listed : spansBeside(task.question.plain);
-      if (spans.length > 1) return eachSpan(task, spans, (each) => eachCompared(each, volatilitySection));
-      return namesYears(task.question.plain)
-        ? eachNamedYear(task, volatilitySection)
-        : eachCompared(task, volatilitySection);
-    },
+    answer: (task) => ofEachSpan(task, volatilitySection),
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
@@ -74,10 +68,9 @@ export const riskIntents: readonly Intent[] = [
         return eachWhole(task, (history) =>
           recoverySection(cutHistory(history, { from: period.start, to: '9999' }), 'depth', period.start),
         );
-      return eachCompared(
-        task,
-        symbols.length < 2 && (severalFalls.test(plain) || otherFalls.test(plain)) ? recoverySection : drawdownSection,
-      );
+      const section =
+        symbols.length < 2 && (severalFalls.test(plain) || otherFalls.test(plain)) ? recoverySection : drawdownSection;
+      return overSpans(task, (each) => eachCompared(each, section));
     },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>
@@ -87,14 +80,14 @@ export const riskIntents: readonly Intent[] = [
     id: 'recovery',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['search', deepest, 'adjustment', /^longest\b/],
+    honours: ['search', deepest, 'adjustment', /^(?:longest|stretch|spell)\b/],
     negates: [/\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/],
     span: 'all',
     asks: [
       /\bhow long (?:did|was) (?:the )?(?:(?:19|20)\d\d|covid|pandemic)(?:'s)? (?:bear market|crash|correction|sell-?off|fall|drop|drawdown|decline|slump)\b/,
       /\bhow long (?:until|till|before|did it take|has it taken|was it (?:until|before))\b.{0,40}\b(?:g[eo]t|gotten|was|were|c[ao]me|climb\w*|return\w*|made it) back (?:up )?(?:to|at|above)\b/,
       /\bwhen (?:did|was|has|had|will) (?:it|they) (?:finally |fully )?(?:g[eo]t|gotten|c[ao]me|ma[dk]e it|be|been|bounced?|recover(?:ed)?) ?(?:all the way )?back\b/,
-      /\blongest\b.{0,40}\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/,
+      /\blongest (?:stretch|run|period|spell|time)?\b.{0,40}\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/,
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
       /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
@@ -130,8 +123,7 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:sharpe|risk[- ]adjusted|(?:return )?per unit of (?:risk|volatility)|return for the risk|reward[- ](?:to[- ])?risk)\b/,
     ],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) =>
-      namesYears(task.question.plain) ? eachNamedYear(task, sharpeSection) : eachCompared(task, sharpeSection),
+    answer: (task) => ofEachSpan(task, sharpeSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the Sortino ratio of ${symbol}?`, `What does the Sharpe ratio mean?`],
@@ -143,8 +135,7 @@ export const riskIntents: readonly Intent[] = [
     honours: [perYear, /^(?:risk[- ])?adjusted/, goodAndBad],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) =>
-      namesYears(task.question.plain) ? eachNamedYear(task, sortinoSection) : eachCompared(task, sortinoSection),
+    answer: (task) => ofEachSpan(task, sortinoSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
   },
@@ -152,6 +143,8 @@ export const riskIntents: readonly Intent[] = [
     id: 'value_at_risk',
     subject: 'symbol',
     needs: 'symbol',
+    // The level of confidence that it is told at.
+    honours: [/^95$/],
     asks: [
       /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|cvar|tail risk|bad day|how much (?:can|could|might|would) .{0,30}\blose\b)/,
     ],
@@ -179,6 +172,13 @@ export const riskIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`, `How does ${symbol} correlate with SPY?`],
   },
 ];
+
+/** A figure of each symbol in each year that is named, else over each span. */
+function ofEachSpan(task: Task, section: (history: PriceHistory) => Part): Promise<Part[]> {
+  return namesYears(task.question.plain)
+    ? eachNamedYear(task, section)
+    : overSpans(task, (each) => eachCompared(each, section));
+}
 
 async function worstDayParts(task: Task): Promise<Part[]> {
   const whole = await task.histories();

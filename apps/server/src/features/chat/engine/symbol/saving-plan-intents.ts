@@ -18,7 +18,7 @@ export const savingPlanIntents: readonly Intent[] = [
     id: 'saving_plan',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['counterfactual'],
+    honours: ['counterfactual', /^first (?:trading )?(?:day|session) of (?:each|every)/],
     span: 'five_years',
     asks: [
       new RegExp(

@@ -1,8 +1,9 @@
+import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Period, PeriodUnit } from '../reading/period.ts';
 import type { Part } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 
-const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ](day|week|month|year)s?';
+const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ]?(day|week|month|year|yr|mo|y)s?';
 const beside = new RegExp(
   `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
 );
@@ -17,39 +18,70 @@ const numbers: Readonly<Record<string, number>> = {
   six: 6,
   ten: 10,
   twelve: 12,
+  twenty: 20,
 };
 const units: readonly PeriodUnit[] = ['day', 'week', 'month', 'year'];
 
 /** The two spans up to now that a plain text sets beside each other, as in "30-day against one-year"; none otherwise. */
-export function spansBeside(plain: string): Period[] {
+function spansBeside(plain: string): Period[] {
   if (thisAndLast.test(plain)) return [{ kind: 'year_to_date' }, { kind: 'last_calendar_year' }];
   const [, one = '', oneUnit = '', other = '', otherUnit = ''] = beside.exec(plain) ?? [];
   const spans = [trailing(one, oneUnit), trailing(other, otherUnit)];
   return spans.filter((each) => each !== null);
 }
 
-const short = '(?:ytd|\\d{1,2} ?-?(?:y|yrs?|years?|m|mo|mos|months?|w|wks?|weeks?))';
+const number = '(?:\\d{1,2}|one|two|three|five|six|ten|twelve|twenty)';
+const short = `(?:ytd|${number} ?-?(?:y|yrs?|years?|m|mo|mos|months?|w|wks?|weeks?))`;
+// "1, 3, 5 and 10 years" have their unit in common, "1-, 3- and 5-year" too.
+const apart = '-?(?:,? ?(?:and|or|&|\\/) ?|, ?| )';
+const shared = new RegExp(
+  `(?<![-\\w.])(${number}${apart}(?:${number}${apart})*)(${number})[- ]?(years?|yrs?|y|months?|mos?|weeks?)\\b`,
+  'g',
+);
 const listed = new RegExp(
   `\\b(${short}(?:(?:,? and |,? & |, ?|/| )${short})+)\\b(?! (?:spread|curve|slope|treasur\\w+|yields?))`,
 );
-const oneOfList = /ytd|(\d{1,2}) ?-?(y|m|w)/g;
+const oneOfList = new RegExp(`ytd|(${number}) ?-?(y|m|w)`, 'g');
 const unitOf: Readonly<Record<string, PeriodUnit>> = { y: 'year', m: 'month', w: 'week' };
 
 /** The spans up to now that a plain text lists one after the other, as in "1y 3y 5y"; none otherwise. */
 export function spansListed(plain: string): Period[] {
-  const list = listed.exec(plain)?.[1];
+  const list = listed.exec(withUnits(plain))?.[1];
   if (list === undefined) return [];
   return [...list.matchAll(oneOfList)].flatMap(([whole, count = '', letter = '']): Period[] => {
     if (whole === 'ytd') return [{ kind: 'year_to_date' }];
     const unit = unitOf[letter];
-    return unit === undefined ? [] : [{ kind: 'trailing', count: Number(count), unit }];
+    return unit === undefined ? [] : [{ kind: 'trailing', count: numbers[count] ?? Number(count), unit }];
   });
 }
 
+const mostYears = 5;
+
+/** The years that a plain text lists, each as a span of its own. */
+export function yearsListed(plain: string): Period[] {
+  return findDates(plain)
+    .slice(0, mostYears)
+    .map(({ first, last }) => ({ kind: 'between', start: dayBefore(first), end: last }));
+}
+
+function withUnits(plain: string): string {
+  const [whole, first = '', last = '', unit = ''] = new RegExp(shared.source).exec(plain) ?? [];
+  if (whole === undefined) return plain;
+  const counts = [...first.matchAll(new RegExp(number, 'g'))].map(([each]) => each);
+  return plain.replace(whole, [...counts, last].map((each) => `${each} ${unit}`).join(', '));
+}
+
 function trailing(count: string, word: string): Period | null {
-  const unit = units.find((each) => each === word);
+  const unit = units.find((each) => each === word || (word !== '' && each.startsWith(word.charAt(0))));
   const number = numbers[count] ?? Number(count);
   return unit === undefined || !(number > 0) ? null : { kind: 'trailing', count: number, unit };
+}
+
+/** The parts of a question over each of the spans that it lists one after the other, or sets beside each other; else over its own. */
+export function overSpans(task: Task, build: (task: Task) => Promise<Part[]>): Promise<Part[]> {
+  const listed = spansListed(task.question.plain);
+  const spans = listed.length > 1 ? listed : spansBeside(task.question.plain);
+  return spans.length > 1 ? eachSpan(task, spans, build) : build(task);
 }
 
 /** The parts of a question over each of several spans. */

@@ -19,6 +19,8 @@ export const technicalIntents: readonly Intent[] = [
     id: 'moving_averages',
     subject: 'symbol',
     needs: 'symbol',
+    // How far the close lies from each average is told.
+    honours: [/^(?:more|less) than [\d.]+ ?(?:%|percent)$/, /^(?:at least|over|under) [\d.]+ ?(?:%|percent)$/],
     asks: [
       /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)(?! (?:the )?\$?\d[\d,.]*(?![\d,.])(?! ?-?(?:day|d|dma|sma|ma|week)\b))|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|returns?|(?:reali[sz]ed |historical |annuali[sz]ed |implied |trailing |rolling )?vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],

@@ -80,6 +80,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
+      /^(?:are|is|do|does) (?:you|this|it|the|your|these)\b.{0,30}\b(?:live|real[- ]?time|delayed|up[- ]to[- ]date|simulated|real) (?:market )?(?:data|prices?|quotes?|figures|numbers)\b|^(?:are|is) (?:the|your|these|this) (?:data|prices?|quotes?|figures|numbers) (?:live|real|delayed|simulated|real[- ]?time)\b/,
       /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|(?:how often|when) (?:is|are|do|does|did|was|were) (?:the |your |this |these |you )*(?:data|prices?|figures|numbers)(?: get| gets)? (?:updat|refresh|load|import)\w*|how often do you (?:update|refresh)|sources? of (?:the|your) data|(?:your|the|its) (?:data )?sources? (?:for|of|behind) (?:the |your |this |these )?(?:data|inflation|prices?|yields?|cpi|gdp|figures?|numbers?|rates?|news|filings)|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks)(?! (?:are (?!there|stored|held|in\b)|is|have|has|rose|fell|were|with|that|trade|hit|made|closed|beat|lost|gained)))\b/,
     ],
     over: ['help', 'advice', 'quote'],

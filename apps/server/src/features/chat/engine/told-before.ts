@@ -1,0 +1,87 @@
+import { type Draft, joinDrafts } from './draft.ts';
+import { plainText } from './reading/plain-text.ts';
+import type { Section } from './section.ts';
+import { firstFact, withLead } from './verdict/verdict-draft.ts';
+
+const thatDay =
+  /\b(?:(on|since|after|before|until|by|from) )?(?:that|the same) (?:very |same )?(?:day|date)\b(?! (?:last|of|a|before|after)\b)/i;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+const low = /\b(?:lows?|lowest|worst|bottom|trough|weakest|smallest)\b/;
+/** Names of the day that an answer is about, the likeliest first. */
+const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'trough', 'end'];
+
+/** Whether a turn points at a day that the answer before it has told. */
+export function pointsAtDay(text: string): boolean {
+  return thatDay.test(text);
+}
+
+/** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
+export function withDayTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
+  const [section] = before.sections;
+  const day = section === undefined ? null : dayOf(section, plainText(asked));
+  return day === null ? text : text.replace(thatDay, (_words, lead: string | undefined) => `${lead ?? 'on'} ${day}`);
+}
+
+function dayOf({ findings: [first] }: Section, asked: string): string | null {
+  if (first === undefined) return null;
+  const keys = low.test(asked) ? ['lowDay', ...dayKeys] : dayKeys;
+  const days = keys.map((key) => first.values[key]).filter((value) => typeof value === 'string' && isoDay.test(value));
+  return typeof days[0] === 'string' ? days[0] : null;
+}
+
+const itself = /\b(its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
+const oneHolding =
+  /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
+const oneOfSeveral =
+  /\b(?:which|what) (?:\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|one|of)\b.{0,60}\b(?:best|worst|most|least|highest|lowest|strongest|weakest|top|largest|smallest|biggest|deepest|hardest)\b|\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\b/i;
+const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
+
+/** Whether a turn points at the one of several, or the one holding, that the question before it asked for. */
+export function pointsAtOne(text: string, asked: string): boolean {
+  return itself.test(text) && !oneOfSeveral.test(text) && (oneHolding.test(asked) || oneOfSeveral.test(asked));
+}
+
+/** The turn with the one that the answer before it has told in the place of "it". */
+export function withOneTold(text: string, { sections: [section] }: Draft): string {
+  const named = section?.findings[0]?.values.chosen;
+  const chosen = typeof named === 'string' ? named : section === undefined ? undefined : firstFact(section)?.entity;
+  if (chosen === undefined || !symbolName.test(chosen)) return text;
+  return text.replace(itself, (word: string) => (word.toLowerCase() === 'its' ? `${chosen}'s` : chosen));
+}
+
+const timesCompared =
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|year|month|quarter|time|period|half))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest)(?: (?:one|year|month|quarter|return))?\W*$/i;
+const ofReturn = /return|growth rate|sharpe|sortino/i;
+
+/** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
+export function orderOfTimes(text: string): { word: string; sign: 1 | -1 } | null {
+  const word = timesCompared.exec(plainText(text))?.[1];
+  if (word === undefined) return null;
+  return { word, sign: /^(?:wors|low|small|weak)/.test(word) ? -1 : 1 };
+}
+
+/** Answers of the same figure at several times, ordered by it; null where they are not of one figure, or it is not one of better and worse. */
+export function orderedByFigure(
+  drafts: readonly Draft[],
+  { word, sign }: { word: string; sign: 1 | -1 },
+): Draft | null {
+  const told = drafts.flatMap((draft) => {
+    const [section] = draft.sections;
+    const fact = section === undefined ? null : firstFact(section);
+    return fact === null ? [] : [{ draft, fact }];
+  });
+  const [first, ...others] = told;
+  if (first === undefined || others.length === 0 || told.length < drafts.length) return null;
+  const isSame = others.every(
+    ({ draft, fact }) =>
+      fact.metric === first.fact.metric &&
+      fact.unit === first.fact.unit &&
+      draft.symbols.join() === first.draft.symbols.join() &&
+      JSON.stringify(fact.period) !== JSON.stringify(first.fact.period),
+  );
+  const isOfQuality = /^(?:be|wors|stron|weak)/.test(word);
+  if (!isSame || first.draft.symbols.length > 1 || (isOfQuality && !ofReturn.test(first.fact.metric))) return null;
+  const order = told.toSorted((a, b) => sign * (b.fact.value - a.fact.value)).map(({ draft }) => draft);
+  const lead = sign > 0 ? 'From the highest to the lowest:' : 'From the lowest to the highest:';
+  return withLead(joinDrafts(order), [lead]);
+}
