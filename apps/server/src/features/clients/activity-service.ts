@@ -1,6 +1,7 @@
 import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
 import { toWireEntry } from '#platform/audit-wire.ts';
 import { auditClientReadings, logReading } from '#platform/client-reading.ts';
+import { csvCell } from '#platform/csv-cell.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import { wholeNumberIn } from '#platform/http/page-cursor.ts';
@@ -83,9 +84,6 @@ function toLine(entry: ClientActivity): string {
   return columns.map((column) => cell(entry[column])).join(',');
 }
 
-// A cell that begins like a formula would be run by a spreadsheet.
 function cell(value: string | Record<string, unknown> | null): string {
-  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return value === null ? '' : csvCell(typeof value === 'string' ? value : JSON.stringify(value));
 }

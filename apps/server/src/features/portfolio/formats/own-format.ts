@@ -1,5 +1,6 @@
 import { activityInputSchema, activityKindSchema } from '@aex/contracts/portfolio';
 import * as z from 'zod/mini';
+import { csvCell, textBeforeInert } from '#platform/csv-cell.ts';
 import type { NewActivity } from '../activity-shape.ts';
 import type { Draft } from './activity-file.ts';
 import { readCalendarDay } from './day-cell.ts';
@@ -75,7 +76,9 @@ export const ownTable: TableFormat = {
   matches: (header) => hasColumns(header, ...ownColumns.map((name) => name.replaceAll('_', ' '))),
   read: (row) => {
     const date = row.take(['date'], (text) => readCalendarDay(text, 'month first'));
-    const cells = ownColumns.map((name) => [name, asWritten(row.text(name.replaceAll('_', ' '))) || null] as const);
+    const cells = ownColumns.map(
+      (name) => [name, textBeforeInert(row.text(name.replaceAll('_', ' '))) || null] as const,
+    );
     const lots = readLots(row.text('lots'));
     if (lots === undefined) row.fault(['lots'], 'is not a list of lots as it was exported');
     if (date === undefined || lots === undefined) return [];
@@ -106,17 +109,5 @@ export function ownCsv(activities: readonly OwnActivity[]): string {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? inert(value) : JSON.stringify(value);
-  return /[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const formula = /^'*[=+\-@\t\r]/;
-
-// A spreadsheet would run what begins like a formula, so an apostrophe goes before it, which reading takes away again.
-function inert(text: string): string {
-  return formula.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
-}
-
-function asWritten(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return csvCell(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -15,7 +15,17 @@ const amounts = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.integer({ min: 0, max: 10 }))
   .map(([digits, places]) => new Decimal(digits.toString()).div(new Decimal(10).pow(places)).toFixed());
 // Cells are read without blanks around them.
-const formulas = ['=1+1', '@SUM(A1)', '+1 or 2', '-x', "'=1", "''@a", '=HYPERLINK("http://a.example","b")'];
+const formulas = [
+  '=1+1',
+  '@SUM(A1)',
+  '+1 or 2',
+  '-x',
+  "'=1",
+  "''@a",
+  '\uff1d1+1',
+  '\u200b=1',
+  '=HYPERLINK("http://a.example","b")',
+];
 const notes = fc
   .oneof(fc.string({ maxLength: 60 }), fc.constantFrom(...formulas))
   .map((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim() || null);

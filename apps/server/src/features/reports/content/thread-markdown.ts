@@ -1,5 +1,6 @@
 import { copy } from '@aex/contracts/copy';
 import type { BranchMessage } from '#features/threads/index.ts';
+import { inertText } from '#platform/csv-cell.ts';
 import { share, stateLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
@@ -83,17 +84,16 @@ const controls = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A text on one line whose signs have no meaning of their own. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(controls, '')
-    .replaceAll(special, String.raw`\$&`);
+  return onOneLine(text).replaceAll(special, String.raw`\$&`);
 }
 
-// A table that is opened as a sheet must not begin a formula; a quote mark keeps it text.
+// A table may be opened as a sheet.
 function cell(text: string): string {
-  const safe = escaped(text);
-  return /^(?:\\?[=+@-]|\t)/.test(safe) ? `'${safe}` : safe;
+  return escaped(inertText(onOneLine(text)));
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().replaceAll(controls, '');
 }
 
 function quoted(text: string): string {
