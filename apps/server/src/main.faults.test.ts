@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { newDataFolder } from '#server/testing/faults/data-folder.ts';
+import { startServerProcess } from '#server/testing/faults/server-process.ts';
+import { freePort } from '#server/testing/redis-server.ts';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -50,4 +53,22 @@ it.each([
   expect(said).toMatch(line);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(said).not.toContain('canary-password');
+});
+
+it('answers from its start on: alive, not ready, and no call until it is', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const statusOf = (path: string) =>
+    fetch(`${url}${path}`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  const starting = startServerProcess({ AEX_DATA_DIR: newDataFolder(), PORT: String(port) });
+  // Whatever it makes of the start is looked at below.
+  starting.catch(() => undefined);
+  await expect.poll(() => statusOf('/healthz'), { interval: 20 }).toBe(200);
+  expect(await Promise.all(['/readyz', '/api/v1/macro/snapshot', '/'].map(statusOf))).toEqual([503, 503, 503]);
+  const server = await starting;
+  expect(await Promise.all(['/readyz', '/api/v1/macro/snapshot'].map(statusOf))).toEqual([200, 200]);
+  expect(await server.stop()).toBe(0);
 });

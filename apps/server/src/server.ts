@@ -31,8 +31,10 @@ const drainMs = 10_000;
 // Any fixed number, another than those of the migrations and the leader.
 const firstRowsLock = 4_270_817;
 
+type Opened = { store: Store; releasePort: () => void };
+
 /** Brings up all that the server does on its opened store, and prints the address once it answers. */
-export async function startServer(config: Config, store: Store): Promise<void> {
+export async function startServer(config: Config, { store, releasePort }: Opened): Promise<void> {
   // Written at once, so that the address is the last line of the start and no line is lost at the end.
   const logger = pino(logOptions(config.logLevel), pino.destination({ dest: 1, sync: true }));
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
@@ -79,6 +81,8 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await clientRuns.recover({ isOnlyServer: store.kind === 'embedded' });
+  await http.ready();
+  releasePort();
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;

@@ -15,7 +15,11 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export type StoreEvents = { onFailure: (error: Error) => void };
+export type StoreEvents = {
+  onFailure: (error: Error) => void;
+  /** Waited for once the directory of an embedded store is held, before it is opened. */
+  onHeld?: () => Promise<void>;
+};
 
 /** Opens the configured store, brings its schema up to date, and for the embedded one holds its directory. */
 export async function openStore(config: StorePlace, events: StoreEvents): Promise<Store> {
@@ -30,11 +34,12 @@ export async function openUnmigratedStore(config: StorePlace, events: StoreEvent
 type StorePlace = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
 type Prepare = (pool: Database['pool']) => Promise<string[]>;
 
-async function open(config: StorePlace, { onFailure }: StoreEvents, prepare: Prepare): Promise<Store> {
+async function open(config: StorePlace, { onFailure, onHeld }: StoreEvents, prepare: Prepare): Promise<Store> {
   makeDirectory(config.dataDirectory);
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, prepare);
   const lock = await lockDirectory(config.dataDirectory);
   try {
+    await onHeld?.();
     const embedded = await startEmbeddedDatabase(join(config.dataDirectory, 'database'), onFailure);
     const database = openDatabase(embedded.connection, () => undefined);
     const appliedMigrations = await prepare(database.pool);
