@@ -25,16 +25,16 @@ export type BrokerHttp = {
 
 const limits = { connectMs: 5000, totalMs: 20_000, maxBytes: 10 * 1024 * 1024 };
 
-/** Calls to brokers through the guard, with their failures in our own words. */
-export function createBrokerHttp({
-  guard,
-  userAgent,
-  now,
-}: {
+type HttpDeps = {
   guard: EgressGuard;
   userAgent: string;
   now: () => Date;
-}): BrokerHttp {
+  /** Whether users name the addresses, and are to hear of one that will not do. */
+  isOfUsers?: boolean;
+};
+
+/** Calls to brokers through the guard, with their failures in our own words. */
+export function createBrokerHttp({ guard, userAgent, now, isOfUsers = false }: HttpDeps): BrokerHttp {
   const exchange: BrokerHttp['exchange'] = async ({ broker, url, query = {}, headers = {}, json }) => {
     const address = new URL(url);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -48,7 +48,7 @@ export function createBrokerHttp({
         limits,
       });
     } catch (error) {
-      throw failureOfWay(broker, error);
+      throw (isOfUsers && refusedAddress(error)) || failureOfWay(broker, error);
     }
   };
   return {
@@ -84,9 +84,15 @@ export function valueOf<T>(broker: string, parsed: Parsed<T>): T {
   return parsed.value;
 }
 
+function refusedAddress(error: unknown): BrokerFailure | null {
+  return error instanceof EgressError && error.fault === 'refused_address'
+    ? new BrokerFailure('refused_address', error.message, { cause: error })
+    : null;
+}
+
+/** How a call to a broker's own address broke off. One whose name is not found is refused too, and is a broker not reached. */
 export function failureOfWay(broker: string, error: unknown): BrokerFailure {
   if (!(error instanceof EgressError)) throw error;
-  if (error.fault === 'refused_address') return new BrokerFailure('refused_address', error.message, { cause: error });
   if (error.fault === 'too_large' || error.fault === 'packed') return unreadable(broker);
   const text = error.fault === 'timeout' ? 'did not answer in time' : 'cannot be reached';
   return new BrokerFailure('unavailable', `${broker} ${text}.`, { cause: error });

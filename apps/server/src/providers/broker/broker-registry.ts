@@ -63,7 +63,7 @@ export function createBrokerRegistry(deps: RegistryDeps): BrokerRegistry {
   const http = createBrokerHttp({ guard, userAgent, now });
   // A user's own address gets nowhere by what the operator wrote down for the brokers themselves.
   const usersGuard = createEgressGuard({ ...policyOf(deps), trustedOrigins: [] }, resolving);
-  const usersHttp = createBrokerHttp({ guard: usersGuard, userAgent, now });
+  const usersHttp = createBrokerHttp({ guard: usersGuard, userAgent, now, isOfUsers: true });
   const speakTo = async (dialect: PaperDialectName) => {
     const baseUrl = await paper.baseUrl(dialect);
     const paperGuard = createEgressGuard({ allowedHosts: [], trustedOrigins: [new URL(baseUrl).origin], ownHosts: [] });
