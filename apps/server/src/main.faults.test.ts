@@ -55,7 +55,7 @@ it.each([
   expect(said).not.toContain('canary-password');
 });
 
-it('answers from its start on: alive, not ready, and no call until it is', async () => {
+it('answers from its start on: that it is starting, and no call until it has', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const statusOf = (path: string) =>
@@ -66,9 +66,9 @@ it('answers from its start on: alive, not ready, and no call until it is', async
   const starting = startServerProcess({ AEX_DATA_DIR: newDataFolder(), PORT: String(port) });
   // Whatever it makes of the start is looked at below.
   starting.catch(() => undefined);
-  await expect.poll(() => statusOf('/healthz'), { interval: 20 }).toBe(200);
+  await expect.poll(() => statusOf('/healthz'), { interval: 20 }).toBe(503);
   expect(await Promise.all(['/readyz', '/api/v1/macro/snapshot', '/'].map(statusOf))).toEqual([503, 503, 503]);
   const server = await starting;
-  expect(await Promise.all(['/readyz', '/api/v1/macro/snapshot'].map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all(['/healthz', '/readyz', '/api/v1/macro/snapshot'].map(statusOf))).toEqual([200, 200, 200]);
   expect(await server.stop()).toBe(0);
 });

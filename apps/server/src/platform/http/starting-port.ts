@@ -20,12 +20,11 @@ const headers = {
   connection: 'close',
 };
 
-/** Answers at the server's place until it can: it is alive, and not ready. */
+/** Answers at the server's place until it can: that it is starting. */
 export function createStartingPort({ port, host }: { port: number; host: string }): StartingPort {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, ({ url = '' }, answer) => {
     const [path] = url.split('?');
-    if (path === '/healthz') send(answer, 200, { status: 'ok' });
-    else if (path === '/readyz') send(answer, 503, { status: 'starting' });
+    if (path === '/healthz' || path === '/readyz') send(answer, 503, { status: 'starting' });
     else send(answer, 503, startingProblem(newId('req')));
   });
   return {
