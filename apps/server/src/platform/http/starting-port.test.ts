@@ -45,6 +45,12 @@ describe('the port of a server that is starting', () => {
     });
   });
 
+  it('shows a person a page that opens what was asked for by itself', async () => {
+    const answer = await fetch(`http://${host}:${port}/dashboard`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toMatch(/http-equiv="refresh" content="2".*AEX is starting\./s);
+  });
+
   it('is free for the server at once, also while somebody is connected', async () => {
     const slow = connect(port, host).resume();
     slow.write('POST / HTTP/1.1\r\nhost: localhost\r\n');

@@ -13,6 +13,17 @@ export type StartingPort = {
 
 const retryAfterSeconds = 2;
 const lastAnswersMs = 1000;
+const startingText = 'The server is starting. Try again in a moment.';
+const startingPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="${retryAfterSeconds}">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>AEX is starting</title>
+<p>AEX is starting. This page opens by itself as soon as it can.</p>
+</html>
+`;
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -22,11 +33,17 @@ const headers = {
 
 /** Answers at the server's place until it can: that it is starting. */
 export function createStartingPort({ port, host }: { port: number; host: string }): StartingPort {
-  const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, ({ url = '' }, answer) => {
-    const [path] = url.split('?');
-    if (path === '/healthz' || path === '/readyz') send(answer, 503, { status: 'starting' });
-    else send(answer, 503, startingProblem(newId('req')));
-  });
+  const server = createServer(
+    { headersTimeout: 5000, requestTimeout: 10_000 },
+    ({ url = '', headers: asked }, answer) => {
+      const [path] = url.split('?');
+      if (path === '/healthz' || path === '/readyz')
+        return send(answer, { type: 'application/json', body: JSON.stringify({ status: 'starting' }) });
+      if (asked.accept?.includes('text/html') === true) return send(answer, { type: 'text/html', body: startingPage });
+      const id = newId('req');
+      return send(answer, { type: 'application/problem+json', body: JSON.stringify(startingProblem(id)), id });
+    },
+  );
   return {
     hold: async () => {
       // Nobody knows of a port that is yet to be chosen.
@@ -43,17 +60,15 @@ export function createStartingPort({ port, host }: { port: number; host: string 
 
 function startingProblem(requestId: string): Problem {
   const { status, title } = errorTable.unavailable;
-  const detail = 'The server is starting. Try again in a moment.';
-  return { type: '/docs/errors#unavailable', title, status, detail, request_id: requestId };
+  return { type: '/docs/errors#unavailable', title, status, detail: startingText, request_id: requestId };
 }
 
-function send(answer: ServerResponse, code: number, body: Problem | { status: string }): void {
-  const isProblem = 'request_id' in body;
-  answer.writeHead(code, {
+function send(answer: ServerResponse, { type, body, id }: { type: string; body: string; id?: string }): void {
+  answer.writeHead(errorTable.unavailable.status, {
     ...headers,
-    'content-type': `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`,
-    ...(isProblem ? { 'x-request-id': body.request_id } : {}),
-    ...(code === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    'content-type': `${type}; charset=utf-8`,
+    ...(id === undefined ? {} : { 'x-request-id': id }),
+    'retry-after': String(retryAfterSeconds),
   });
-  answer.end(JSON.stringify(body));
+  answer.end(body);
 }
