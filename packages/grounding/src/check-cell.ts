@@ -1,4 +1,4 @@
-import { checkFigure } from '#check-figure';
+import { judgeFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
 import { findForeignName } from '#checking/foreign-names';
 import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
@@ -35,5 +35,5 @@ export function checkCell({ text, fact, names, facts }: CellCheck): Pick<Checked
   if (metrics.size === 0) return { status: 'not_checkable', reason: `The table does not say what it is: ${is}` };
   if (entities.size === 0 && new Set(facts.map(({ entity }) => entity)).size > 1)
     return { status: 'not_checkable', reason: `The table does not say whose it is: ${is}` };
-  return checkFigure({ text, fact }) ?? { status: 'not_checkable', reason: `It states no figure: ${is}` };
+  return judgeFigure({ text, fact });
 }

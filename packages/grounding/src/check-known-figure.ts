@@ -1,4 +1,4 @@
-import { checkFigure } from '#check-figure';
+import { judgeFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
 import type { Direction } from '#checking/directions';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
@@ -42,7 +42,7 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
   if (direction !== null && (!isChangeMetric(fact) || fitsFact(figure, fact, direction) === 'differs')) return null;
   const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);
-  if (named.includes(fact.metric)) return checkFigure({ text: figure.text, fact });
+  if (named.includes(fact.metric)) return judgeFigure({ text: figure.text, fact });
   if (named.length > 0 || callsItOther(clauseWith(reading, figure), fact)) return null;
   return {
     status: 'not_checkable',

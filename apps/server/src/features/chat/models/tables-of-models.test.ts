@@ -22,6 +22,8 @@ async function answerOf(text: string, draft = '') {
   await writer.push(text);
   await writer.endBlock();
   await writer.finish();
+  // Each stands where it says.
+  for (const { start, end, text: part } of told.claims) expect(told.text.slice(start, end)).toBe(part);
   return { text: told.text, claims: told.claims.map(({ text: part, status }) => `${part} ${status}`).toSorted() };
 }
 

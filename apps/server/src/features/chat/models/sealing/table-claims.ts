@@ -1,12 +1,11 @@
 import { checkCell } from '@aex/grounding/check-cell';
-import { checkFigure } from '@aex/grounding/check-figure';
+import { judgeFigure } from '@aex/grounding/check-figure';
 import type { ResolvedText, SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 import { factOf, type FactFound, isFormula, ofFormula, type Verdict } from './slot-facts.ts';
 
 const unknown: Verdict = { status: 'unsupported', reason: 'No evidence holds this figure', evidence_ids: [] };
-const noFigure = { status: 'not_checkable', reason: 'It states no figure' } as const;
 
 type Row = Pick<ResolvedText, 'text' | 'figures'>;
 
@@ -29,10 +28,10 @@ export function rowClaims({ text, figures }: Row, { columns, evidence }: RowSett
 
 /** A row as the desk's own engine drafted it, whose names are right by their making: its figures are checked alone. */
 export function draftedRow({ text, figures, errors }: ResolvedText, evidence: readonly Evidence[]) {
-  const claims = claimsOf(figures, evidence, ({ text: shown }, { source, fact }) => {
-    const { status, reason } = checkFigure({ text: shown, fact }) ?? noFigure;
-    return { status, reason, evidence_ids: [source.id] };
-  });
+  const claims = claimsOf(figures, evidence, ({ text: shown }, { source, fact }) => ({
+    ...judgeFigure({ text: shown, fact }),
+    evidence_ids: [source.id],
+  }));
   const faults = errors.map(({ message }): SentenceClaim => ({
     start: 0,
     end: text.length,
