@@ -31,8 +31,14 @@ const keeper = (version = 'one') =>
     now: () => now,
   });
 
-const ask = (address = url) =>
-  keeper().answer(new Request(address, { headers: { authorization: 'Bearer secret', accept: 'application/json' } }));
+/** Answers a page, and goes on until nothing is left to do behind the answer. */
+async function ask(address = url): Promise<Response> {
+  const request = new Request(address, { headers: { authorization: 'Bearer secret', accept: 'application/json' } });
+  const behind: Array<Promise<void>> = [];
+  const answer = await keeper().answer(request, (keeping) => behind.push(keeping));
+  await Promise.all(behind);
+  return answer;
+}
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('a public answer is asked for without the reader’s token and kept', async () => {
@@ -41,6 +47,21 @@ test('a public answer is asked for without the reader’s token and kept', async
   expect(answer.headers.get(keptAtHeader)).toBeNull();
   expect(sent[0]?.headers.get('authorization')).toBeNull();
   expect(sent[0]?.credentials).toBe('omit');
+  expect(caches.paths('aex-kept-')).toEqual(['/api/v1/macro/snapshot']);
+});
+
+test('an answer waits for no disk', async () => {
+  const disk = Promise.withResolvers<Cache>();
+  const behind: Array<Promise<void>> = [];
+  const slow = createKeptAnswers('one', {
+    caches: { ...asCacheStorage(caches), open: () => disk.promise },
+    fetch: network,
+    now: () => now,
+  });
+  const answer = await slow.answer(new Request(url), (keeping) => behind.push(keeping));
+  expect(await answer.json()).toEqual(live);
+  disk.resolve(await asCacheStorage(caches).open('aex-kept-one'));
+  await Promise.all(behind);
   expect(caches.paths('aex-kept-')).toEqual(['/api/v1/macro/snapshot']);
 });
 

@@ -7,8 +7,8 @@ const mostKept = 80;
 type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; now: () => Date };
 
 export type KeptAnswers = {
-  /** The server's answer, kept for later; without the server the kept one, its figures marked stale. */
-  answer: (request: Request) => Promise<Response>;
+  /** The server's answer, kept for later while nobody waits for it; without the server the kept one, its figures marked stale. */
+  answer: (request: Request, afterwards: (keeping: Promise<void>) => void) => Promise<Response>;
   /** Lets go of what other releases kept, whose contracts may differ. */
   activate: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function createKeptAnswers(version: string, { caches, fetch, now }: Surro
   }
 
   return {
-    answer: async (request) => {
+    answer: async (request, afterwards) => {
       const response = await firstOf(
         () => fetch(asStranger(request)),
         async () => {
@@ -39,7 +39,7 @@ export function createKeptAnswers(version: string, { caches, fetch, now }: Surro
         },
       );
       // A full disk is no reason to withhold the answer.
-      if (!response.headers.has(keptAtHeader)) await keep(request.url, response.clone()).catch(() => undefined);
+      if (!response.headers.has(keptAtHeader)) afterwards(keep(request.url, response.clone()).catch(() => undefined));
       return response;
     },
     activate: async () => {

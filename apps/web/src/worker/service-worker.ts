@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (route === 'page') event.respondWith(answerPage(event.request));
   if (route === 'shell-file') event.respondWith(shell.file(event.request));
   if (route === 'asset') event.respondWith(shell.asset(event.request));
-  if (route === 'kept') event.respondWith(kept.answer(event.request));
+  if (route === 'kept') event.respondWith(kept.answer(event.request, (keeping) => event.waitUntil(keeping)));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, push)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification, push)));
