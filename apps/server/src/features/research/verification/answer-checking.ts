@@ -1,6 +1,7 @@
 import type { Claim } from '@aex/contracts/chat-stream';
 import type { VerifiedClaim, VerifiedDeduction } from '@aex/contracts/research';
 import { checkCategory } from '@aex/grounding/check-category';
+import { checkFigure } from '@aex/grounding/check-figure';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import type { CheckedClaim } from '@aex/grounding/checked-claim';
 import { scoreTone } from '@aex/grounding/score-tone';
@@ -66,7 +67,7 @@ function checkOne(
   const checked = [
     ...quotes.map((quote) => ({ claim: quotedClaim(quote, text), kind: 'statement' as const })),
     ...cells.map((claim) => ({ claim, kind: 'figure' as const })),
-    ...figures.map((claim) => ({ claim: asComputed(claim, sentence, answer), kind: kindOf(claim, text) })),
+    ...figures.map((claim) => ({ claim: asOpen(claim, { sentence, answer, basis }), kind: kindOf(claim, text) })),
     ...categories.map((claim) => ({ claim, kind: 'category' as const })),
   ];
   if (checked.length === 0 && isCited(text)) return [notCheckable(sentence, answer, basis)];
@@ -95,13 +96,21 @@ function claimsWithin({ start, end }: Sentence, { metadata }: StoredAnswer): Cla
   return (metadata.claims ?? []).filter((claim) => claim.start >= start && claim.end <= end);
 }
 
-// Of what a formula gave, typed facts cannot tell whether its name fits: it was open when it was written and stays so.
-function asComputed(claim: CheckedClaim, sentence: Sentence, answer: StoredAnswer): CheckedClaim {
+// Of what a formula gave, or of a figure in words of its own, typed facts cannot tell whether its name fits: it was open when
+// it was written and stays so while its evidence reads as it did.
+function asOpen(claim: CheckedClaim, { sentence, answer, basis }: Read): CheckedClaim {
   const before = claimsWithin(sentence, answer).find(
     ({ start, text }) => start === sentence.start + claim.start && text === claim.text,
   );
-  if (claim.status !== 'unsupported' || before?.status !== 'not_checkable') return claim;
+  if (claim.status === 'supported' || before?.status !== 'not_checkable') return claim;
+  if (claim.status === 'contradicted' && !stands(claim.text, before, basis)) return claim;
   return { ...claim, status: 'not_checkable', evidenceIds: before.evidence_ids, reason: before.reason ?? claim.reason };
+}
+
+function stands(text: string, { evidence_ids }: Claim, basis: readonly RereadEvidence[]): boolean {
+  return basis
+    .filter(({ id }) => evidence_ids.includes(id))
+    .some(({ facts }) => facts.some((fact) => checkFigure({ text, fact })?.status === 'supported'));
 }
 
 function quotedClaim({ start, end, evidenceId }: QuotedWords, text: string): CheckedClaim {
