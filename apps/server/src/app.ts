@@ -2,7 +2,14 @@ import { servePeople } from '#features/accounts/index.ts';
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
-import { type ChatService, createChatService, engineReads, serveAsk, toolServices } from '#features/chat/index.ts';
+import {
+  type ChatService,
+  countQuestion,
+  createChatService,
+  engineReads,
+  serveAsk,
+  toolServices,
+} from '#features/chat/index.ts';
 import { type ClientRunService, createClientRecordService, createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
@@ -147,6 +154,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     config,
     clock,
     services: { ...tools, ...services },
+    admitQuestion: async (ctx) => {
+      await services.billing.require(ctx.actor, 'analysis');
+      await countQuestion(ctx, rateLimits);
+    },
     chat,
     watchStream: (...args: Parameters<typeof openStreams.watch>) => openStreams.watch(...args),
   });

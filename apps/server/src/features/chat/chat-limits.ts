@@ -37,6 +37,21 @@ export async function takePlace(ctx: RequestContext, { rateLimits, countRunning,
     if (isTaken) ofAccount.remove(accountId);
     isTaken = false;
   };
+  const giveBack = await countQuestion(ctx, rateLimits).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  return {
+    confirm: async () => {
+      if ((await countRunning(accountId)) >= most) throw tooMany();
+    },
+    giveBack,
+    leave,
+  };
+}
+
+/** Counts a question against the limits of who asks; throws 429 beyond them. Resolves to what takes it back, once. */
+export async function countQuestion(ctx: RequestContext, rateLimits: RateLimits): Promise<() => Promise<void>> {
   const counted: Counted[] = [];
   const giveBack = async (): Promise<void> => {
     for (const each of counted.splice(0)) await rateLimits.giveBack(...each);
@@ -47,17 +62,10 @@ export async function takePlace(ctx: RequestContext, { rateLimits, countRunning,
       counted.push(each);
     }
   } catch (error) {
-    leave();
     await giveBack();
     throw error;
   }
-  return {
-    confirm: async () => {
-      if ((await countRunning(accountId)) >= most) throw tooMany();
-    },
-    giveBack,
-    leave,
-  };
+  return giveBack;
 }
 
 type Admission = {

@@ -6,5 +6,6 @@ export { askLineSchema, type OnceQuestion, answerOnce, serveAsk } from './ask-on
 export type { OnceAnswer } from './once-answer.ts';
 export type { EngineDeps } from './engine/engine-ports.ts';
 export { engineReads, toolServices } from './engine-reads.ts';
-export { ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
+export { type ModelTool, ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
+export { countQuestion } from './chat-limits.ts';
 export { modelTools } from './models/tools/tool-catalogue.ts';

@@ -9,6 +9,7 @@ export type InteropDeps = {
   config: McpDeps['config'] & OpenBbDeps['config'];
   clock: McpDeps['clock'];
   services: McpDeps['services'] & OpenBbDeps['services'];
+  admitQuestion: McpDeps['admitQuestion'];
   chat: OpenBbDeps['chat'];
   watchStream: OpenBbDeps['watchStream'];
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ToolServices } from '#features/chat/index.ts';
 import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { refuseUnstorable } from '#platform/http/unstorable-input.ts';
 import type { TokenGate } from '../token-gate.ts';
 import { analystTools } from './analyst-tools.ts';
@@ -14,14 +15,18 @@ export type McpDeps = {
   config: CallerConfig;
   clock: Clock;
   services: ToolServices & { portfolio: PortfolioFeature };
+  admitQuestion: (ctx: RequestContext) => Promise<void>;
 };
 
 const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /** Serves the Model Context Protocol at `/mcp`, to personal access tokens and logins. */
-export function serveMcp(http: FastifyInstance, { gate, config, clock, services }: McpDeps): void {
+export function serveMcp(http: FastifyInstance, { gate, config, clock, services, admitQuestion }: McpDeps): void {
   const checkCaller = createCallerCheck(config);
-  const tools = { read: analystTools({ services, clock }), portfolio: portfolioTools(services.portfolio) };
+  const tools = {
+    ...analystTools({ services, clock, admitQuestion }),
+    portfolio: portfolioTools(services.portfolio),
+  };
   let entry: Promise<McpEntry> | null = null;
   // The library is loaded for the first call.
   const open = async (): Promise<McpEntry> => {

@@ -3,7 +3,8 @@ import { hasScope, type RequestContext } from '#platform/http/request-context.ts
 import { beginCall, type McpCall } from './mcp-call.ts';
 import { advertised, callTool, type McpTool } from './mcp-tool.ts';
 
-export type McpTools = { read: readonly McpTool[]; portfolio: readonly McpTool[] };
+/** By the scope that a token needs for them. */
+export type McpTools = Readonly<Record<'read' | 'chat' | 'portfolio', readonly McpTool[]>>;
 
 const instructions = [
   'AEX is a self-hosted investment research desk. Every tool reads; none writes.',
@@ -44,8 +45,8 @@ export function createMcpEntry(tools: McpTools, onFailure: (error: unknown) => v
   };
 }
 
-function toolsOf({ actor }: RequestContext, { read, portfolio }: McpTools): readonly McpTool[] {
-  return [...(hasScope(actor, 'read') ? read : []), ...(hasScope(actor, 'portfolio') ? portfolio : [])];
+function toolsOf({ actor }: RequestContext, tools: McpTools): readonly McpTool[] {
+  return (['read', 'chat', 'portfolio'] as const).flatMap((scope) => (hasScope(actor, scope) ? tools[scope] : []));
 }
 
 type Registration = { tool: McpTool; call: McpCall; onFailure: (error: unknown) => void };

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { strictProblem } from '#server/testing/endpoint-caller.ts';
 import { personalToken } from '#server/testing/personal-token.ts';
 import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
+import { testConfig } from '#server/testing/test-config.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer, type TestServerOptions } from '#server/testing/test-server.ts';
 
@@ -173,20 +174,37 @@ describeWithStore('the MCP server', () => {
     }
   });
 
-  it('researches for everybody with a token, and what is one\u2019s own for a token of that scope alone', async () => {
-    const { server, session, token } = await ready(['read']);
+  it('researches for a token that may ask, and what is one\u2019s own for one of that scope too', async () => {
+    const { server, session, token } = await ready(['read', 'chat']);
     await server.call(watchlistEndpoints.put, { token: session, body: { tickers: ['SPY'] } });
-    const wider = await personalToken(server, session, ['read', 'portfolio']);
+    const wider = await personalToken(server, session, ['read', 'chat', 'portfolio']);
+    const reader = await personalToken(server, session, ['read', 'portfolio']);
     const research = async (own: string, question: string) => {
       const params = { name: 'research', arguments: { question } };
       const { result } = await rpc(server, '2025-11-25', { token: own, method: 'tools/call', params });
       return result.structuredContent;
     };
+    const { result: listed } = await rpc(server, '2025-11-25', { token: reader, method: 'tools/list' });
+    expect(listed.tools.map(({ name }: { name: string }) => name)).not.toContain('research');
     const { evidence } = await research(token, 'What was the last close of SPY?');
     expect(evidence[0]).toMatchObject({ as_of: '2026-11-13', state: 'stale' });
     const mine = 'What is on my watchlist?';
     expect(JSON.stringify(await research(wider, mine))).toContain('SPY');
     expect(JSON.stringify(await research(token, mine))).not.toContain('SPY');
+  });
+
+  it('counts a question as one', async () => {
+    const { server, token } = await ready(['read', 'chat'], {
+      config: { rateLimits: { ...testConfig().rateLimits, chat: { count: 1, seconds: 60 } } },
+    });
+    const ask = async () => {
+      const params = { name: 'research', arguments: { question: 'What was the last close of SPY?' } };
+      return (await rpc(server, '2025-11-25', { token, method: 'tools/call', params })).result;
+    };
+    expect((await ask()).isError).toBeUndefined();
+    const second = await ask();
+    expect(second.isError).toBe(true);
+    expect(second.content[0].text).toMatch(/many|limit/i);
   });
 
   it('takes a login, and refuses no token, bad tokens, guests and tokens without the scope', async () => {
