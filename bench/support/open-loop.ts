@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** `token` where not all calls are of one account. */
-export type Call = { method: 'GET' | 'PUT'; path: string; body?: string; token?: string };
+export type Call = { method: 'GET' | 'PUT' | 'POST'; path: string; body?: string; token?: string };
 export type LoopOutcome = { sent: number; failed: number; latencies: number[] };
 type Load = { url: string; token: string | null; perSecond: number; seconds: number; next: (index: number) => Call };
 

@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/errors.ts';
 
 // OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const maxAtOnce = 2;
+// A core is left to the rest of the server.
+const maxAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Of the time that a hash took, while others wait. */
+const restShare = 0.5;
 // A second and a half of work at most; more would only make everybody wait longer.
 const maxWaiting = 64;
 const commonPasswords = new Set(dictionary['passwords-common'].map(String));
@@ -29,7 +33,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 const dummyHash = hash('no account has this password', parameters);
 
-// Each hash takes 19 MiB and a core for some 20 ms: two at once, so that a login flood leaves the rest of the server alone.
+// Each hash takes 19 MiB and a core for some 20 ms. Few at once, with a rest behind each while others wait, leave the rest of the
+// server alone in a login flood.
 async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting)
     throw new AppError('unavailable', 'Too many people are logging in at once. Please try again in a moment.', {
@@ -37,10 +42,16 @@ async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
     });
   if (running >= maxAtOnce) await new Promise<void>((resume) => waiting.push(resume));
   running += 1;
+  const began = performance.now();
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    if (waiting.length === 0) leaveSlot();
+    else setTimeout(leaveSlot, (performance.now() - began) * restShare);
   }
+}
+
+function leaveSlot(): void {
+  running -= 1;
+  waiting.shift()?.();
 }
