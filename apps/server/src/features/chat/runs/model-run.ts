@@ -50,11 +50,22 @@ export const stoppedPart: StreamPart = { type: 'abort', reason: 'stopped' };
 const historyMessages = 24;
 const evidenceLookedAt = 200;
 
+// Of this server. Reading a question for what could follow holds the event loop for tens of milliseconds, which others would feel.
+let answering = 0;
+
 /** Answers a stored question by the language model; every part goes through the log of the run. */
-export async function answerWithModel(
-  { run, question }: { run: StartedRun; question: ModelQuestion },
-  deps: ModelRunDeps,
-): Promise<RunAnswer> {
+export async function answerWithModel(asked: Asked, deps: ModelRunDeps): Promise<RunAnswer> {
+  answering += 1;
+  try {
+    return await answer(asked, deps);
+  } finally {
+    answering -= 1;
+  }
+}
+
+type Asked = { run: StartedRun; question: ModelQuestion };
+
+async function answer({ run, question }: Asked, deps: ModelRunDeps): Promise<RunAnswer> {
   const { analyst, database, clock, writer, stop, log, textId } = deps;
   const day = question.moment.toISOString().slice(0, 10);
   // The model is asked meanwhile; the first sentence waits for them.
@@ -100,7 +111,9 @@ export async function answerWithModel(
   });
   const row = pack === null ? null : { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() };
   const next =
-    outcome.failure === null && !outcome.isStopped ? await suggestedNext(run, { question, history }, deps) : [];
+    outcome.failure === null && !outcome.isStopped && answering === 1
+      ? await suggestedNext(run, { question, history }, deps)
+      : [];
   return { ...endingOf(outcome, next), pack: row };
 }
 
