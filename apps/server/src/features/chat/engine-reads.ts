@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database.ts';
 import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import { draftAnswer } from './engine/built-in-engine.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
-import { suggestNext } from './engine/question-drafting.ts';
 import type { ToolServices } from './models/tools/model-tool.ts';
 import { readingOfPortfolios } from './portfolio-reading.ts';
 
@@ -36,7 +35,7 @@ export function engineReads(services: Given, database: Database): EngineDeps {
 }
 
 /** What the tools of the analyst are made of: the services, and the built-in engine over its own reads. */
-export function toolServices(services: Omit<ToolServices, 'draft' | 'suggest'>, reads: EngineDeps): ToolServices {
+export function toolServices(services: Omit<ToolServices, 'draft'>, reads: EngineDeps): ToolServices {
   const { market, macro, curves, options, insights, strategies, search } = services;
   return {
     market,
@@ -47,6 +46,5 @@ export function toolServices(services: Omit<ToolServices, 'draft' | 'suggest'>, 
     strategies,
     search,
     draft: (question) => draftAnswer(question, reads),
-    suggest: (question) => suggestNext(question, reads),
   };
 }

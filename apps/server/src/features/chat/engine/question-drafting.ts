@@ -34,7 +34,15 @@ const noDrawing =
 
 /** Understands one question, calls the tools and drafts what there is to say of it. */
 export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
-  const reread = (change: (plain: string) => string) => readAsked(asked, deps, change);
+  const { text, ticker, command = null, earlier = [] } = asked;
+  const events = {
+    today: asked.moment.toISOString().slice(0, 10),
+    lookup: (event: EconomicEvent, asOf: string | null, year: string | null = null) =>
+      findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event, year),
+    ofSymbol: symbolDaysOf((asOf) => ({ deps, moment: momentAt(asOf, asked.moment) })),
+  };
+  const reread = (change: (plain: string) => string) =>
+    readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events, change });
   const question = await reread((plain) => plain);
   const setting = settingOf(question, asked, deps);
   const readers = createReaders(setting);
@@ -96,26 +104,6 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     symbols: question.symbols,
     moment: setting.moment,
   };
-}
-
-/** What could be asked next, by what a question is read as; nothing of it is answered. */
-export async function suggestNext(asked: EngineQuestion, deps: EngineDeps): Promise<string[]> {
-  const question = await readAsked(asked, deps, (plain) => plain);
-  return suggestionsFor(question, intentsOf(question), []);
-}
-
-function readAsked(
-  { text, ticker, command = null, earlier = [], moment }: EngineQuestion,
-  deps: EngineDeps,
-  change: (plain: string) => string,
-): Promise<Question> {
-  const events = {
-    today: moment.toISOString().slice(0, 10),
-    lookup: (event: EconomicEvent, asOf: string | null, year: string | null = null) =>
-      findEventDay({ deps, moment: momentAt(asOf, moment) }, event, year),
-    ofSymbol: symbolDaysOf((asOf) => ({ deps, moment: momentAt(asOf, moment) })),
-  };
-  return readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events, change });
 }
 
 type Teller = { intent: Intent; tell: () => Promise<Part[]>; telling: () => Promise<Telling | null> };

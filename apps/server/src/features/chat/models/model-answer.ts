@@ -110,6 +110,8 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const closing: StreamPart[] = [...opening, { type: 'text-end', id: run.textId }];
   closing.push(...ledger.citedCharts().map((data): StreamPart => ({ type: 'data-chart', data })));
   if (governance !== null) closing.push({ type: 'data-governance', data: governance });
+  const questions = failure === null ? [...conversation.suggestions()] : [];
+  if (questions.length > 0) closing.push({ type: 'data-suggestions', data: { questions } });
   return outcomeOf({ failure, isStopped: false, record: isTold ? record : null, closing });
 }
 
@@ -187,6 +189,7 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
   };
 
   return {
+    suggestions: tools.suggestions,
     hold: async (): Promise<void> => {
       for (;;) {
         const mayCallTools = tools.count() < limits.toolCalls && usage.tokens() < limits.tokensPerRun;

@@ -28,6 +28,7 @@ const longestInput = 20_000;
  */
 export function createToolRunner(deps: ToolRunnerDeps) {
   let count = 0;
+  let suggestions: readonly string[] = [];
   const known = new Map<string, string>();
 
   const execute = async (
@@ -45,6 +46,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
       await deps.storeEvidence(added.flatMap(({ evidence, isNew }) => (isNew ? [evidence] : [])));
       const evidence = added.map((each) => each.evidence);
       const draft = outcome.tell?.(evidence) ?? '';
+      suggestions = outcome.suggestions ?? suggestions;
       const charts = outcome.charts?.map((chart) => placeChart(chart, evidence)) ?? [];
       deps.ledger.addDraft(draft);
       deps.ledger.addCharts(charts);
@@ -67,6 +69,8 @@ export function createToolRunner(deps: ToolRunnerDeps) {
 
   return {
     count: () => count,
+    /** Questions that could follow, by the tool that was called last of those that know any. */
+    suggestions: () => suggestions,
 
     /** The result as the model reads it. */
     run: async (call: ModelToolCall, signal: AbortSignal): Promise<string> => {

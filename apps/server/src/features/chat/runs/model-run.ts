@@ -50,33 +50,21 @@ export const stoppedPart: StreamPart = { type: 'abort', reason: 'stopped' };
 const historyMessages = 24;
 const evidenceLookedAt = 200;
 
-// Of this server. Reading a question for what could follow holds the event loop for tens of milliseconds, which others would feel.
-let answering = 0;
-
 /** Answers a stored question by the language model; every part goes through the log of the run. */
-export async function answerWithModel(asked: Asked, deps: ModelRunDeps): Promise<RunAnswer> {
-  answering += 1;
-  try {
-    return await answer(asked, deps);
-  } finally {
-    answering -= 1;
-  }
-}
-
-type Asked = { run: StartedRun; question: ModelQuestion };
-
-async function answer({ run, question }: Asked, deps: ModelRunDeps): Promise<RunAnswer> {
+export async function answerWithModel(
+  { run, question }: { run: StartedRun; question: ModelQuestion },
+  deps: ModelRunDeps,
+): Promise<RunAnswer> {
   const { analyst, database, clock, writer, stop, log, textId } = deps;
   const day = question.moment.toISOString().slice(0, 10);
   // The model is asked meanwhile; the first sentence waits for them.
   const thresholds = deps.thresholdsOf(run.workspaceId);
   thresholds.catch(() => undefined);
-  const history = run.isFirst ? [] : await historyOf(run, question, database);
   const outcome = await answerByModel({
     chat: analyst.chat,
     ids: { runId: run.id, messageId: run.messageId },
     question,
-    history,
+    history: run.isFirst ? [] : await historyOf(run, question, database),
     boundary: sha256(run.id).slice(0, 16),
     context: {
       services: analyst.services,
@@ -110,11 +98,7 @@ async function answer({ run, question }: Asked, deps: ModelRunDeps): Promise<Run
     build: await buildVersion(),
   });
   const row = pack === null ? null : { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() };
-  const next =
-    outcome.failure === null && !outcome.isStopped && answering === 1
-      ? await suggestedNext(run, { question, history }, deps)
-      : [];
-  return { ...endingOf(outcome, next), pack: row };
+  return { ...endingOf(outcome), pack: row };
 }
 
 type Told = {
@@ -148,29 +132,10 @@ function packOf({ record, isStopped }: ModelOutcome, { run, question, analyst, t
   });
 }
 
-/** By the reading of the built-in engine; an answer stands without. */
-async function suggestedNext(
-  { accountId }: StartedRun,
-  { question, history }: { question: ModelQuestion; history: readonly EarlierTurn[] },
-  { analyst, log }: Pick<ModelRunDeps, 'analyst' | 'log'>,
-): Promise<StreamPart[]> {
-  const earlier = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  try {
-    const questions = await analyst.services.suggest({ ...question, earlier, accountId });
-    return [{ type: 'data-suggestions', data: { questions } }];
-  } catch (error) {
-    log.warn({ err: error }, 'nothing could be suggested after an answer');
-    return [];
-  }
-}
-
-function endingOf(
-  { failure, isStopped, hasText, usage, macroIcon, closing }: ModelOutcome,
-  next: readonly StreamPart[],
-): Omit<RunAnswer, 'pack'> {
+function endingOf({ failure, isStopped, hasText, usage, macroIcon, closing }: ModelOutcome): Omit<RunAnswer, 'pack'> {
   const ending = { macroIcon, usage };
   if (isStopped) return { ...ending, status: 'stopped', lastParts: [...closing, stoppedPart] };
-  if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, ...next, { type: 'finish' }] };
+  if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, { type: 'finish' }] };
   const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
   if (!hasText) return { ...ending, status: 'failed', lastParts: [...closing, error] };
   const abort: StreamPart = { type: 'abort', reason: 'interrupted' };

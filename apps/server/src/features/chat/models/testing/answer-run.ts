@@ -55,7 +55,6 @@ export function fakeServices(headlines: readonly string[] = []): ToolServices {
     strategies: { list: async () => ({ strategies: [], next_cursor: null }) },
     search: { search: async () => [] },
     draft: none,
-    suggest: none,
   };
 }
 

@@ -21,8 +21,6 @@ export type ToolServices = {
   search: Pick<SearchService, 'search'>;
   /** The built-in engine: what it found of a question, and how it would tell it. */
   draft: (question: EngineQuestion) => Promise<Draft>;
-  /** What could be asked after a question. */
-  suggest: (question: EngineQuestion) => Promise<string[]>;
 };
 
 /** Earlier evidence of the thread of a run; the run's own thread and no other. */
@@ -54,6 +52,8 @@ export type ToolOutcome = {
   tell?: (evidence: readonly Evidence[]) => string;
   /** Drawings of findings, by their places. */
   charts?: ChartDraft[];
+  /** Questions that could follow. */
+  suggestions?: readonly string[];
 };
 
 export type ModelTool = {

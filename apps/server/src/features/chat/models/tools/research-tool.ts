@@ -14,7 +14,7 @@ export const researchTool = defineTool({
   input: z.strictObject({ question: z.string().trim().min(1).max(longestQuestion) }),
   run: async ({ question }, { services, holdingsOf, moment, day }) => {
     const asked = { text: question, ticker: null, moment, isAsOf: day !== undefined, accountId: holdingsOf };
-    const { sections, declines, notes } = await services.draft(asked);
+    const { sections, declines, notes, suggestions } = await services.draft(asked);
     const remarks = [...declines, ...notes];
     const starts = sections.map((_section, index) =>
       sections.slice(0, index).reduce((sum, { findings }) => sum + findings.length, 0),
@@ -26,6 +26,7 @@ export const researchTool = defineTool({
           ? []
           : [{ ...chart, sources: chart.sources.map((source) => source + (starts[index] ?? 0)) }],
       ),
+      suggestions,
       note: remarks.length === 0 ? null : remarks.join(' '),
       tell: (evidence) =>
         draftText(
