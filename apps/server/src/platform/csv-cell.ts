@@ -1,6 +1,6 @@
 // Wide signs are read as formulas too, and blanks and signs that show nothing are read past.
 const formula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u;
-const amount = /^-?\d[\d,]*(?:\.\d+)?%?$/;
+const amount = /^-?\d[\d,]*(?:\.\d+)?(?:e[+-]?\d+)?%?$/i;
 
 /** A text that no spreadsheet runs: one that begins like a formula gets an apostrophe before it, an amount does not. */
 export function inertText(text: string): string {

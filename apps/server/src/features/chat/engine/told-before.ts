@@ -52,6 +52,7 @@ export function withOneTold(text: string, { sections: [section] }: Draft): strin
 const timesCompared =
   /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|year|month|quarter|time|period|half))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest)(?: (?:one|year|month|quarter|return))?\W*$/i;
 const ofReturn = /return|growth rate|sharpe|sortino/i;
+const ofSize = /^(?:big|small|larg|deep)/;
 
 /** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
 export function orderOfTimes(text: string): { word: string; sign: 1 | -1 } | null {
@@ -81,7 +82,10 @@ export function orderedByFigure(
   );
   const isOfQuality = /^(?:be|wors|stron|weak)/.test(word);
   if (!isSame || first.draft.symbols.length > 1 || (isOfQuality && !ofReturn.test(first.fact.metric))) return null;
-  const order = told.toSorted((a, b) => sign * (b.fact.value - a.fact.value)).map(({ draft }) => draft);
-  const lead = sign > 0 ? 'From the highest to the lowest:' : 'From the lowest to the highest:';
+  // The deeper of two falls is the lower figure.
+  const areFalls = told.every(({ fact }) => fact.value <= 0);
+  const way = areFalls && ofSize.test(word) ? -sign : sign;
+  const order = told.toSorted((a, b) => way * (b.fact.value - a.fact.value)).map(({ draft }) => draft);
+  const lead = way > 0 ? 'From the highest to the lowest:' : 'From the lowest to the highest:';
   return withLead(joinDrafts(order), [lead]);
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Draft } from './draft.ts';
+import { at, cite, type Section, slot } from './section.ts';
+import { returnFinding } from './testing/made-finding.ts';
+import { orderedByFigure, orderOfTimes } from './told-before.ts';
+
+function toldOf(value: number, year: string, metric: string): Draft {
+  const made = returnFinding({ key: 'value', metric, value, period: { start: `${year}-01-01`, end: `${year}-12-31` } });
+  const finding = { ...made, values: { value: { value, unit: 'percent' as const } } };
+  const write: Section['write'] = (evidence) => {
+    const e = at(evidence, 0);
+    return [[`The ${metric} of NVDA was ${slot(e, 'value', 'pct1')} ${cite(e)}.`]];
+  };
+  return {
+    sections: [{ tool: 'made', input: { year }, findings: [finding], write }],
+    notes: [],
+    declines: [],
+    suggestions: [],
+    macroIcon: null,
+    intents: ['made'],
+    symbols: ['NVDA'],
+    moment: new Date('2026-06-10T15:00:00Z'),
+  };
+}
+
+/** The years in the order in which they are told behind a turn; null where they are not ordered. */
+function yearsFor(turn: string, values: readonly [number, number], metric: string): unknown[] | null {
+  const order = orderOfTimes(turn);
+  if (order === null) return null;
+  const drafts = [toldOf(values[0], '2021', metric), toldOf(values[1], '2022', metric)];
+  return orderedByFigure(drafts, order)?.sections.map(({ input }) => input['year']) ?? null;
+}
+
+it.each([
+  ['which was better?', { figures: [28, -18], metric: 'return', years: ['2021', '2022'] }],
+  ['which was worse?', { figures: [28, -18], metric: 'return', years: ['2022', '2021'] }],
+  ['which was deeper?', { figures: [-5, -25], metric: 'maximum drawdown', years: ['2022', '2021'] }],
+  ['which one was smaller?', { figures: [-5, -25], metric: 'maximum drawdown', years: ['2021', '2022'] }],
+  ['which was higher?', { figures: [14, 31], metric: 'volatility', years: ['2022', '2021'] }],
+] as const)('years told in turn are ordered as "%s" asks', (turn, { figures, metric, years }) => {
+  expect(yearsFor(turn, figures, metric)).toEqual(years);
+});
+
+it('years are not ordered from better to worse by a figure that is neither', () => {
+  expect(yearsFor('which was better?', [14, 31], 'volatility')).toBeNull();
+  expect(yearsFor('which was on a Monday?', [14, 31], 'volatility')).toBeNull();
+});
