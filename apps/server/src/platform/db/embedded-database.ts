@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { UnusableDataError } from '#platform/data-directory/unusable-data.ts';
+import { startSmallWorker } from '#platform/small-worker.ts';
 import { ensureDatabaseDirectory } from './embedded-directory.ts';
 import type { EmbeddedWorkerMessage } from './embedded-worker.ts';
 
@@ -14,8 +15,6 @@ export type EmbeddedDatabase = {
 const socketPort = 5432;
 // The log grows by files of 16 MiB.
 const scarceBytes = 32 * 1024 * 1024;
-// What passes through is short-lived, and lies in buffers of its own.
-const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 const diedText =
   'The embedded database stopped: its disk may be full or faulty. Nothing that was acknowledged is lost. See to the disk and start AEX again.';
 
@@ -32,7 +31,8 @@ export async function startEmbeddedDatabase(
   });
   const socketDirectory = mkdtempSync(join(tmpdir(), 'aex-db-'));
   const workerData = { directory, socketPath: join(socketDirectory, `.s.PGSQL.${socketPort}`) };
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, resourceLimits });
+  // What passes through is short-lived, and lies in buffers of its own.
+  const worker = startSmallWorker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   let stopping = false;
   await untilReady(worker).catch(async (error: unknown) => {
     await worker.terminate();
