@@ -42,10 +42,7 @@ const longestAgeMs = 60_000;
 const priceFamilies = [['CPIAUCSL'], ['BLS:CUSR0000SA0']];
 const outputFamilies = [['GDPC1'], ['BEA:T10106-1']];
 const regimeFamilies = priceFamilies.flatMap((prices) => outputFamilies.map((output) => [...prices, ...output]));
-const slopeFamilies = [
-  ['DGS10', 'DGS2'],
-  ['UST_PAR_10Y', 'UST_PAR_2Y'],
-];
+const slopeFamilies = [['DGS10', 'DGS2'], ['UST_PAR_10Y', 'UST_PAR_2Y'], ['T10Y2Y']];
 
 /** Macro series, the readings made of them and the regime, on the data as they were known at a moment. */
 export function createMacroService({ database, clock }: { database: Database; clock: Clock }) {
@@ -150,9 +147,10 @@ export function createMacroService({ database, clock }: { database: Database; cl
   };
 }
 
-// Both yields must be of the same day: the newest day that has both.
+// Both yields must be of the same day: the newest day that has both. One series alone is the slope itself.
 function slopeFigure([ten, two]: readonly KnownSeries[], moment: Date): MacroFigure | null {
-  if (ten === undefined || two === undefined) return null;
+  if (ten === undefined) return null;
+  if (two === undefined) return slopeOfSeries(ten, moment);
   const twoByDay = new Map(two.observations.map((observation) => [observation.period, observation.value]));
   for (const observation of ten.observations.toReversed()) {
     const short = twoByDay.get(observation.period);
@@ -170,6 +168,17 @@ function slopeFigure([ten, two]: readonly KnownSeries[], moment: Date): MacroFig
     };
   }
   return null;
+}
+
+function slopeOfSeries({ series, observations }: KnownSeries, moment: Date): MacroFigure | null {
+  const observation = observations.findLast(({ value }) => value !== null);
+  if (observation === undefined || observation.value === null) return null;
+  const provenance = provenanceOf(series, observation, moment);
+  return {
+    value: slopeBp(0, observation.value),
+    period: observation.period,
+    provenance: { ...provenance, unit: 'basis points' },
+  };
 }
 
 function levelFigure([known]: readonly KnownSeries[], moment: Date): MacroFigure | null {

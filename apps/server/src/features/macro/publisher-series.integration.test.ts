@@ -83,4 +83,23 @@ describeWithStore('figures straight from their publishers', () => {
       provenance: { series_id: 'CPIAUCSL' },
     });
   });
+
+  it('give the slope of the newest day that both yields have, or that the series of the slope itself has', async () => {
+    const macro = createMacroService({ database: testStore().database, clock: testClock(now.toISOString()) });
+    await store('DGS10', 'a file', [
+      ['2026-09-01', 4.1],
+      ['2026-11-02', 4.5],
+    ]);
+    await store('DGS2', 'a file', [['2026-09-01', 3.5]]);
+    expect((await macro.read()).slope).toMatchObject({ value: 60, period: '2026-09-01' });
+    await store('UST_PAR_10Y', 'US Treasury', [['2026-10-01', 4.2]]);
+    await store('UST_PAR_2Y', 'US Treasury', [['2026-10-01', 3.5]]);
+    expect((await macro.read()).slope).toMatchObject({ value: 70, period: '2026-10-01' });
+    await store('T10Y2Y', 'a file', [['2026-11-02', 0.46]]);
+    expect((await macro.read()).slope).toMatchObject({
+      value: 46,
+      period: '2026-11-02',
+      provenance: { series_id: 'T10Y2Y', unit: 'basis points' },
+    });
+  });
 });

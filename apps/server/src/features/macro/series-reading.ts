@@ -31,7 +31,7 @@ export function createSeriesReading(database: Database) {
   const knownSeries = async (id: string, view: View): Promise<KnownSeries | null> =>
     (await knownTogether([id], view))?.[0] ?? null;
 
-  // Of several families of series that give the same figure the one with the newest period.
+  // Of several families of series that give the same figure the one whose series together reach furthest.
   const newest = async (
     families: ReadonlyArray<readonly string[]>,
     view: View,
@@ -45,7 +45,7 @@ export function createSeriesReading(database: Database) {
       if (known !== null) found.push(known);
     }
     const eligible = preferReal(found, isMadeUp);
-    return eligible.sort((a, b) => lastPeriod(b[0]).localeCompare(lastPeriod(a[0])))[0] ?? [];
+    return eligible.sort((a, b) => endsOf(b).localeCompare(endsOf(a)))[0] ?? [];
   };
 
   return { knownSeries, newest };
@@ -55,8 +55,13 @@ function isMadeUp(known: readonly KnownSeries[]): boolean {
   return known.some(({ series }) => series.isSimulated);
 }
 
-function lastPeriod(known: KnownSeries | undefined): string {
-  return known?.observations.findLast(({ value }) => value !== null)?.period ?? '';
+// The last period that all have stands first, since a figure of several series ends with the one that ends first.
+function endsOf(family: readonly KnownSeries[]): string {
+  return family.map(lastPeriod).toSorted().join(' ');
+}
+
+function lastPeriod({ observations }: KnownSeries): string {
+  return observations.findLast(({ value }) => value !== null)?.period ?? '';
 }
 
 function daysBefore(moment: Date, days: number): string {
