@@ -71,9 +71,12 @@ function linesOf(paragraph: Paragraph, evidence: readonly Evidence[]): Line[] {
 function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidence[], citeAll = false): TextStep[] {
   const steps: TextStep[] = [];
   const introduced = new Set<number>();
+  const told = new Set<string>();
   let offset = 0;
   for (const paragraph of paragraphs) {
-    for (const [index, { text, claims, lead: inner }] of linesOf(paragraph, evidence).entries()) {
+    const lines = linesOf(paragraph, evidence);
+    const anew = isProse(paragraph) ? lines.filter(({ text }) => isFirst(text, told)) : lines;
+    for (const [index, { text, claims, lead: inner }] of anew.entries()) {
       const lead = steps.length === 0 ? '' : index === 0 ? '\n\n' : inner;
       const start = offset + lead.length;
       const named = evidence.filter(({ n }) => citeAll || text.includes(`[${n}]`));
@@ -88,6 +91,18 @@ function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidenc
     }
   }
   return steps;
+}
+
+function isProse(paragraph: Paragraph): boolean {
+  return Array.isArray(paragraph);
+}
+
+// Two questions of one text may have a sentence in common, which is told once.
+function isFirst(text: string, told: Set<string>): boolean {
+  const bare = text.replaceAll(/ ?\[\d+\]/g, '');
+  if (told.has(bare)) return false;
+  told.add(bare);
+  return true;
 }
 
 function withheldText({ reasons }: Governance): string[] {

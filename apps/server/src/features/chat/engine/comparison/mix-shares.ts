@@ -27,7 +27,11 @@ export async function sharesOf(task: Task): Promise<Wanted> {
   const isBare =
     isAgainst ||
     (symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined));
-  const usual = isBare && worded.length === 2 ? [stocks, bonds] : null;
+  // What was spoken of before goes before the usual funds.
+  const { beside } = task.question;
+  const spokenOf = (funds: readonly string[]) =>
+    funds.toSorted((a, b) => Number(beside.includes(b)) - Number(beside.includes(a)));
+  const usual = isBare && worded.length === 2 ? [spokenOf(stocks), spokenOf(bonds)] : null;
   const shares: MixShare[] = [];
   const notes: string[] = [];
   for (const [index, { weight01 }] of worded.entries()) {

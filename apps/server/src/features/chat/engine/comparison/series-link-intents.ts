@@ -17,8 +17,13 @@ const link =
   '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|relation|related|tied|affect\\w*|impact\\w*|influence\\w*|driven by|hurt\\w*|benefit\\w*|what (?:happens|would happen) to|(?:how|what) (?:does|do|would|did) .{1,30}\\b(?:when|if|as)\\b|(?:does|do) .{1,30}\\b(?:fall|rise|drop|suffer|gain|rally|decline|struggle|go (?:up|down)) (?:when|if|as)\\b)';
 const yields = '(?:(?:interest |bond |treasury |mortgage )?(?:rates?|yields?)|fed funds|vix)';
 const prices = '(?:inflation|cpi|consumer prices|breakevens?|(?:credit|high-yield) spreads?|unemployment)';
+// What does well when inflation rises is told by the regimes.
+const ofJobsOrCredit = '(?:unemployment|joblessness|(?:credit|high-yield) spreads?)';
 const plainLink =
   '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|related|tied|affect\\w*|impact\\w*|hurt\\w*)';
+
+const times =
+  '(?:when(?:ever)?|while|as|(?:during|in|over) (?:the )?(?:months|times|periods)(?: when| that| in which| of)?)';
 
 const move =
   '(?:ris(?:e|es|ing)|rose|increas\\w*|hikes?|cuts?|drop\\w*|fall\\w*|jump\\w*|spike\\w*|mov\\w*|higher|lower|up|down|go(?:es)? (?:up|down))';
@@ -30,7 +35,7 @@ export const seriesLinkIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     // The response is told to a full point.
-    honours: [/^1$/],
+    honours: [/^1$/, 'condition', 'subject', 'time'],
     span: 'five_years',
     asks: [
       new RegExp(`\\b${link}\\b.{0,60}\\b${yields}\\b|\\b${yields}\\b.{0,40}\\b${link}\\b`),
@@ -38,11 +43,16 @@ export const seriesLinkIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:if|when(?:ever)?)\\b.{0,16}\\b${prices}\\b.{0,24}\\b(?:hot(?:ter)?|cool(?:er)?|soft(?:er)?|high(?:er)?|low(?:er)?|surpris\\w+|${move})\\b.{0,12}\\b(?:what|how)\\b`,
       ),
+      new RegExp(
+        `\\b(?:did|do|does|has|have)\\b.{1,40}\\b${times} (?:the )?${ofJobsOrCredit}(?: rate)? (?:is |was |were )?${move}\\b`,
+      ),
       new RegExp(`\\bif\\b.{0,16}\\b${yields}\\b.{0,12}\\b${move}\\b`),
+      new RegExp(`\\bwhat (?:does|do|would|will) (?:\\w+ )?${prices} mean for\\b`),
       new RegExp(`\\b${plainLink}\\b.{0,60}\\b${prices}\\b|\\b${prices}\\b.{0,40}\\b${plainLink}\\b`),
     ],
     over: [
       'correlation',
+      'definition',
       'beta',
       'tenor',
       'inflation',

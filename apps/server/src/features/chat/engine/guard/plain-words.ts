@@ -13,7 +13,7 @@ const plainWords = {
   prepositions:
     'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within amid amidst around along toward towards upon like beside besides near next back away behind relative alongside respect',
   conjunctions:
-    'and or but nor so if then because since until till while when whenever though although whether also too plus',
+    'add adding and or but nor so if then because since until till while when whenever though although whether also too plus',
   questions: 'what which who whom whose when where why how',
   courtesies:
     'please thanks thank hi hello hey dear sir madam kindly sorry okay yes yeah well right sure good morning afternoon evening lol btw pls great nice',

@@ -36,6 +36,7 @@ export const libraryIntents: readonly Intent[] = [
     subject: 'library',
     asks: [
       /\bwhat (?:do you|have you|you) (?:have|got|know|written|published)(?: written| published)? (?:on|about)\b/,
+      /\b(?:do you have|have you got|is there|got|any) (?:any |some )?(?:research|write-?ups?|writing|material)\b.{0,12}\b(?:on|about)\b/,
       /\b(?:your|the) (?:piece|note|write-?up|essay|paper|story) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got) (?:anything|something) (?:on|about|for)\b|\bnew (?:in|from) (?:the |your )?(?:research|library)\b/,
       /\b(?:insights?|articles?|primers?|posts?|weekly notes?|research notes?|blog|(?:anything|something) (?:to read|written)|reading (?:list|material)|what have you (?:written|published))\b/,

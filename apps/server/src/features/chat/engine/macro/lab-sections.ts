@@ -6,6 +6,7 @@ import { byRegimePart } from './regime-assets-by-regime.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
+import { isWithin } from './regime-history-section.ts';
 import { regimeNamed, regimesAsked } from './regimes-asked.ts';
 import { noRegime } from './regime-sections.ts';
 import { said } from '../talk/said.ts';
@@ -21,6 +22,8 @@ export const overCycle =
 const byRegimeAsked =
   /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|had|does|do|did|gave|brought|produced|saw|helped|hurt|suit(?:s|ed)|favou?r(?:s|ed))\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
 
+const ofSectors = /\b(?:which|what) (?:\w+ )?sectors?\b/;
+const ofPresent = /\b(?:this|the (?:present|current)|today'?s) (?:macro )?(?:regime|quadrant)\b/;
 const ofLosing = /\b(?:which|what)\b.{0,30}\b(?:los[et]s?|fall|suffers?|drops?|hurts?|do (?:badly|poorly))\b/;
 
 async function labOf(task: Task): Promise<RegimeLab | null> {
@@ -55,7 +58,10 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
         gap: 'By regime I measure mean quarterly returns, not volatility or falls within the quarters.',
       },
     ];
-  const { regimes, note } = regimesAsked(plain, present);
+  const named = regimesAsked(plain, null);
+  const spanned = named.regimes.length === 0 ? await regimesOfSpan(task) : null;
+  if (spanned?.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  const { regimes, note } = spanned === null ? regimesAsked(plain, present) : { regimes: spanned, note: null };
   if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;
   if (byRegimeAsked.test(plain) || overCycle.test(plain))
@@ -70,16 +76,27 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   return note === null ? parts : [said(note), ...parts];
 }
 
+// "Which sectors did best in the regime of early 2022?": those of its quarters, the most frequent first; null without a span.
+async function regimesOfSpan({ question, deps, moment }: Task): Promise<Regime[] | null> {
+  const { period, plain } = question;
+  if (period?.kind !== 'between' || ofPresent.test(plain)) return null;
+  const { history } = await deps.macro.history(moment);
+  const within = history.filter((quarter) => isWithin(quarter.period, period));
+  const counts = [...Map.groupBy(within, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
+  return counts.map(([regime]) => regime);
+}
+
 function assetsPart(
   lab: RegimeLab,
   { named, present, task }: { named: Regime; present: Regime | null; task: Task },
 ): Part {
   const wanted = task.question.symbols;
+  const onlySectors = ofSectors.test(task.question.plain) && !/\bassets?\b/.test(task.question.plain);
+  const isWanted = (symbol: string) =>
+    wanted.length === 0 ? !onlySectors || symbol.startsWith('XL') : wanted.includes(symbol);
   const wantsLow = wantsLowest(task.question.plain) || ofLosing.test(task.question.plain);
   const assets = lab.assets
-    .filter(
-      ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,
-    )
+    .filter(({ symbol, returns }) => isWanted(symbol) && returns[named].mean_pct !== null)
     .sort((a, b) => (wantsLow ? -1 : 1) * ((b.returns[named].mean_pct ?? 0) - (a.returns[named].mean_pct ?? 0)))
     .slice(0, mostAssets);
   if (assets.length === 0)

@@ -24,7 +24,7 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   const wanted =
     range === null
       ? history.slice(named === null ? -usualQuarters : 0)
-      : history.filter(({ period }) => lastDayOf(period) > range.from && firstDayOf(period) <= range.to);
+      : history.filter(({ period }) => isWithin(period, { start: range.from, end: range.to }));
   if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
   const own = wanted.filter(({ regime }) => regime === named);
   const shown = (named === null ? wanted : own).slice(
@@ -87,6 +87,14 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
             ],
             ...(rows.length > 0 ? [table] : []),
           ];
+        const [only, ...more] = wanted;
+        if (only !== undefined && more.length === 0)
+          return [
+            [
+              `The macro regime of ${quarterText(only.period)} was **${only.regime}** ${cite(e)}.`,
+              `The regime confidence was ${slot(e, `c_${only.period}`, 'pct0')} ${cite(e)}.`,
+            ],
+          ];
         return [
           [
             looked,
@@ -102,6 +110,11 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+/** Whether a quarter has days of a span. */
+export function isWithin(quarter: string, { start, end }: { start: string; end: string }): boolean {
+  return lastDayOf(quarter) > start && firstDayOf(quarter) <= end;
 }
 
 export function firstDayOf(quarter: string): string {

@@ -32,7 +32,14 @@ const others = [
 ];
 const next = () => ['Which symbols are overbought?', 'Which symbols made new highs?', 'Which sectors lead?'];
 
-type Listing = { id: string; words: string; kinds: readonly BehaviorKind[]; alone?: RegExp };
+type Listing = {
+  id: string;
+  words: string;
+  kinds: readonly BehaviorKind[];
+  alone?: RegExp;
+  /** What its order tells, the most extreme first. */
+  ordered?: RegExp;
+};
 
 /** Lists over all stored symbols, as the behaviours page has them. */
 const listings: readonly Listing[] = [
@@ -40,6 +47,8 @@ const listings: readonly Listing[] = [
     id: 'streak_lists',
     words: '(?:streaks?|in a row|consecutive|straight (?:days|sessions))',
     kinds: ['streak_up', 'streak_down', 'streak_extreme', 'streak_reversal'],
+    alone: /\b(?:winning|losing|up|down|longest) streaks\b/,
+    ordered: /^longest\b/,
   },
   {
     id: 'year_extreme_lists',
@@ -58,6 +67,7 @@ const listings: readonly Listing[] = [
     words: '(?:gap(?:s|ped|ping)?(?: up| down)?|gappers)',
     kinds: ['gap_up', 'gap_down'],
     alone: /\bgappers\b/,
+    ordered: /^(?:biggest|largest|widest)\b/,
   },
   {
     id: 'volume_lists',
@@ -147,10 +157,11 @@ export const behaviorIntents: readonly Intent[] = [
   },
 ];
 
-function listIntent({ id, words, kinds, alone }: Listing): Intent {
+function listIntent({ id, words, kinds, alone, ordered }: Listing): Intent {
   return {
     id,
     subject: 'market',
+    ...(ordered === undefined ? {} : { honours: [ordered] }),
     asks: [
       new RegExp(`\\b${list}\\b.{0,50}\\b${words}`),
       new RegExp(`\\b${words}.{0,40}\\b${many}\\b`),

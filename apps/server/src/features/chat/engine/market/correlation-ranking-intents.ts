@@ -11,6 +11,10 @@ const things = '(?:stocks?|shares|etfs?|funds?|names|assets?|tickers?|symbols?|c
 const extreme = '(?:lowest|highest|least|most|weakest|strongest|smallest|largest|best|closest|negative(?:ly)?|un)';
 const fewestReturns = 30;
 
+// What hedges a symbol is what moves least with it; how it is done with options is another question.
+const hedgeAsked =
+  /^(?!.*\b(?:puts?|calls?|options?|collars?|inflation|portfolio|holdings?|funds? hedged)\b).*\b(?:which|what)\b.{0,24}\b(?:hedge[sd]?|diversif(?:y|ies|iers?|ied))\b/;
+
 /** The stored symbols of a kind by how closely they move with one that is named. */
 export const correlationRankingIntents: readonly Intent[] = [
   {
@@ -23,6 +27,7 @@ export const correlationRankingIntents: readonly Intent[] = [
         `\\b(?:which|what|show(?: me)?|list|find|name|rank)\\b.{0,12}\\b${things}\\b.{0,40}\\b${extreme}[- ]?correlat\\w+`,
       ),
       new RegExp(`\\b${extreme}[- ]?correlated ${things}\\b`),
+      hedgeAsked,
       new RegExp(`^(?:the )?${things} (?:with|that (?:has|have)) (?:the )?${extreme} correlat\\w+`),
     ],
     over: [
@@ -52,7 +57,8 @@ async function ranked(task: Task): Promise<Part[]> {
         gap: 'Name the symbol to be correlated with, one whose prices are stored.',
       },
     ];
-  const wantsLow = /\b(?:lowest|least|weakest|smallest|negative(?:ly)?)\b|\buncorrelat/.test(plain);
+  const wantsLow =
+    /\b(?:lowest|least|weakest|smallest|negative(?:ly)?)\b|\buncorrelat/.test(plain) || hedgeAsked.test(plain);
   return universeRanking(task, { ...readRanking(plain), metric: correlationWith(other), isAscending: wantsLow });
 }
 

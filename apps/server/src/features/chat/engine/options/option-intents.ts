@@ -12,6 +12,7 @@ const turns = 'A move of the price or of implied volatility, and each day that p
 // Whether an option is dear shows beside how much the price has really moved.
 const realized = /\b(?:reali[sz]ed|historical|actual|expensive|cheap|pric(?:e)?y|overpriced|rich)\b/;
 const general = [
+  'overview',
   'series',
   'portfolio',
   'company_facts',
@@ -53,7 +54,7 @@ export const optionIntents: readonly Intent[] = [
     id,
     subject: 'options',
     needs: 'symbol',
-    honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/],
+    honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/, /^(?:probability|chances?|odds)\b/],
     asks: [words],
     over:
       id === 'long_call' || id === 'long_put'

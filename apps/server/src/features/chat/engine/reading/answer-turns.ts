@@ -54,9 +54,14 @@ const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';
 const meaning = /^(?:and |so |please |can you |could you )*(?:explain|define|what does) (?:that|this|it)(?: mean)?\W*$/;
 const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
-const assetsAsked = 'which assets do best in this regime';
+// "Which sectors did best in it?" behind the regime of a past quarter is asked of that one.
+function spanOfRegime(read: Question, before: Question): Question['period'] {
+  return read.period ?? (before.intents.includes('regime_history') ? before.period : null);
+}
+
 function assetsTurn(plain: string): { plain: string; own: string } {
-  const asked = /\bworst\b/.test(plain) ? assetsAsked.replace('best', 'worst') : assetsAsked;
+  const what = /\bsectors?\b/.test(plain) ? 'sectors' : 'assets';
+  const asked = `which ${what} do ${/\bworst\b/.test(plain) ? 'worst' : 'best'} in the regime`;
   return { plain: asked, own: asked };
 }
 const ago = /\b(?:an?|one|two|three|four|five|\d+) (?:years?|quarters?|months?) ago\b/;
@@ -81,7 +86,7 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
   if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
-    return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: null };
+    return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: spanOfRegime(read, before) };
   if (isOf('regime') && sinceWhen.test(read.plain))
     return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
   const isOfPast =

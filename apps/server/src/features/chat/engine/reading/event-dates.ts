@@ -9,6 +9,7 @@ export type EconomicEvent =
   | 'last_move'
   | 'first_cut'
   | 'first_hike'
+  | 'inversion_begin'
   | 'inversion_end'
   | 'recession_begin'
   | 'recession_end'
@@ -147,7 +148,7 @@ export async function withEventDates(
   };
   text = withInauguration(text);
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
-  text = await withRecessionDates(text, (event) => lookup(event, asOf));
+  text = await withSpanDates(text, (event) => lookup(event, asOf));
   const atPeaks = await withPeakDates(text, (event, year) => lookup(event, asOf, year));
   ({ text } = atPeaks);
   taken.push(...atPeaks.taken);
@@ -227,16 +228,26 @@ async function withCycleDate(
   };
 }
 
-const duringRecession = /\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|most recent) recession\b/;
+const during = '\\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|most recent)';
+const fared = '(?:do|did|done|fare[ds]?|perform(?:ed)?|return(?:ed)?|behaved?)';
+/** What the economy was in for a time. */
+const economicSpans: ReadonlyArray<{ pattern: RegExp; begin: EconomicEvent; end: EconomicEvent }> = [
+  { pattern: new RegExp(`${during} recession\\b`), begin: 'recession_begin', end: 'recession_end' },
+  {
+    pattern: new RegExp(
+      `${during} (?:(?:yield )?curve )?inversion(?: of the (?:yield )?curve)?\\b|(?<=\\b${fared}\\b.{0,20})(?:the )?last time (?:that )?the (?:yield )?curve (?:was |got |became |had )?invert(?:ed|s)\\b`,
+    ),
+    begin: 'inversion_begin',
+    end: 'inversion_end',
+  },
+];
 
 // The last recession is a span between two days.
-async function withRecessionDates(
-  text: string,
-  lookup: (event: EconomicEvent) => Promise<string | null>,
-): Promise<string> {
-  if (!duringRecession.test(text)) return text;
-  const [begin, end] = [await lookup('recession_begin'), await lookup('recession_end')];
-  return begin === null || end === null ? text : text.replace(duringRecession, `from ${begin} to ${end}`);
+async function withSpanDates(text: string, lookup: (event: EconomicEvent) => Promise<string | null>): Promise<string> {
+  const span = economicSpans.find(({ pattern }) => pattern.test(text));
+  if (span === undefined) return text;
+  const [begin, end] = [await lookup(span.begin), await lookup(span.end)];
+  return begin === null || end === null ? text : text.replace(span.pattern, `from ${begin} to ${end}`);
 }
 
 /** The Tuesday after the first Monday of November: of that year, else of the newest presidential election before a day. */

@@ -19,6 +19,11 @@ const openings: readonly RegExp[] = [
   ),
   /^(?:just )?(?:give|tell) me (?:just )?the (?:number|figure)s?(?: please)?[,:] /,
   /^would you say (?:that )?/,
+  // "My client is worried about drawdowns, what was the worst fall?"
+  new RegExp(
+    `^(?:(?:my|our|a|an|one|the) )?(?:[a-z]+ )?(?:i|we|he|she|they|${asker}) (?:am|is|are|was|were) (?:very |really |quite |a bit |rather |getting )*(?:worried|concerned|nervous|anxious|afraid|scared|uneasy|curious|thinking)\\b[^,.:;?]{0,60}[,.:;] (?=(?:so )?(?:what|how|which|when|where|who|is|are|was|were|did|does|do|has|have|can|show|tell|compare)\\b(?!.*\\b(?:one|it|that|this|they|them|those)\\b))`,
+  ),
+  /^(?:please )?(?:build|construct|set up|design|create|structure|put together)(?: me| us)? (?=(?:an? |the )?(?:bull|bear|iron|covered|protective|long|short|put|call|straddle|strangle|collar|butterfly|vertical|debit|credit)\b)/,
 ];
 /** Ends that name how an answer is to be written, which is told as it is told. */
 const writing =

@@ -103,7 +103,11 @@ export const looseAliases: readonly NameAlias[] = [
     'TLT IEF AGG',
     'bonds',
   ),
-  alias('(?<!\\b(?:a|one|per|each) )(?:the )?(?:us |u\\.s\\. )?dollar|greenback|dxy', 'UUP', 'the dollar'),
+  alias(
+    '(?<!\\b(?:a|one|per|each|hundred|thousand|grand|million|\\d[\\d,.]*k?) )(?:the )?(?:us |u\\.s\\. )?dollar|greenback|dxy',
+    'UUP',
+    'the dollar',
+  ),
   alias('tech(?:nology)?', 'XLK QQQ', 'technology'),
   alias('(?:the )?banks', 'XLF', 'the banks'),
   alias('(?:the )?vix', 'VIX VIXCLS', 'the VIX'),

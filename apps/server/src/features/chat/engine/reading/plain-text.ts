@@ -167,6 +167,11 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(how many|which|what|what (?:share|percent(?:age)?|proportion) of|number of|share of|percentage of|list|all)( of)?( the)? (?:s ?& ?p|sp)(?: ?500)?(?:'s)? (stocks|companies|names|members|constituents)\b/g,
     '$1$2$3 stocks',
   ],
+  // To something that is not named a price reacts by how it does.
+  [
+    /^((?:and |so |but )*how (?:did|have|has) (?:\S+ ){1,4}?)(?:react(?:ed)?|respond(?:ed)?)(?: to (?:that|it|this|them))?(?=\W*$)/g,
+    '$1do',
+  ],
   // What is left of inflation without both is what the core of it is.
   [
     /\b(inflation|cpi|consumer prices?|price growth)(?: rate)?,? (?:excluding|without|ex|less|minus|net of|apart from|other than|stripping out|leaving out)[- ](?:the |volatile )*(?:food(?: prices)?(?:,| and| &| or)+ energy|energy(?: prices)?(?:,| and| &| or)+ food)(?: prices| costs)?\b/g,

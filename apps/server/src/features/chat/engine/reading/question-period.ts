@@ -27,6 +27,7 @@ export function readPeriod(question: string): Period | null {
     readSeason(text) ??
     readAfter(text, dates) ??
     readRange(text, dates) ??
+    readToYearEnd(text, dates) ??
     readApart(text, dates) ??
     readToDate(text) ??
     readSince(text, dates) ??
@@ -90,6 +91,15 @@ function readRange(text: string, dates: readonly NamedDates[]): Period | null {
     return { kind: 'between', start: startOf(first), end: last.last, ...ofDay(text, first) };
   }
   return null;
+}
+
+const yearEnd = /^\s*(?:and|to|until|till|through|up to)\s+(?:the )?(?:year[- ]?end|end of (?:the|that|its) year)\b/;
+
+// "Between the election and year end": the end of the year in which it begins.
+function readToYearEnd(text: string, dates: readonly NamedDates[]): Period | null {
+  const first = dates.find(({ end, unit }) => unit !== 'year' && yearEnd.test(text.slice(end)));
+  if (first === undefined) return null;
+  return { kind: 'between', start: startOf(first), end: `${first.first.slice(0, 4)}-12-31`, ...ofDay(text, first) };
 }
 
 const beginLead = /\b(?:from|since|starting|beginning|bought|held|in|on|at|between)\b[^,.?!]{0,12} $/;

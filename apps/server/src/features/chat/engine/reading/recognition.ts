@@ -51,8 +51,11 @@ const ofItself =
 // "Which stocks are above their average and have an RSI below 50?" says two things of the same stocks.
 const furtherCondition =
   '(?:is|are|was|were|has|have) (?:(?:an?|also|still|not|currently|both|now|trading) )*(?:rsis?|over-?bought|over-?sold|above|below|under|within|up|down|positive|negative)\\b';
+// "CPI inflation and the regime" asks for both: inflation is no name of the regime there.
+const besideRegime =
+  '(?<!\\bgrowth)\\s+and\\s+(?=(?:the |what )?(?:(?:current|present|macro|economic) )*regime\\W*$)|(?<=\\bregime)\\s+and\\s+(?=(?:the )?(?:(?:cpi|current|headline) )*inflation\\W*$)';
 const clauseBreak = new RegExp(
-  `[.?!;]+\\s+|,?\\s+(?:and|but|also)\\s+(?!${ofItself}|${furtherCondition})(?=${starter}\\b)|,\\s+(?:and|plus)\\s+(?=(?:its|their|the)\\b)`,
+  `[.?!;]+\\s+|,?\\s+(?:and|but|also)\\s+(?!${ofItself}|${furtherCondition})(?=${starter}\\b)|,\\s+(?:and|plus)\\s+(?=(?:its|their|the)\\b)|${besideRegime}`,
   'i',
 );
 

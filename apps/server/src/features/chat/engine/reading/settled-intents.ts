@@ -22,6 +22,8 @@ export function settledIntents(
     // "Is growth picking up?" asks of the economy, which is no symbol that goes up.
     .filter((id) => !(id === 'performance' && symbols.length === 0 && ids.includes('growth')))
     .map((id) => {
+      // "Which returned more, and by how much?" asks for what lies between them.
+      if (id === 'ranking' && symbols.length === 2 && byHowMuch.test(plain)) return 'performance';
       if (id === 'comparison' && symbols.length === 1 && sameTime.test(plain)) return 'performance';
       if (id === 'quote' && day !== null) return 'price_on_date';
       if (id === 'quote' && isSpan) return 'performance';
@@ -46,5 +48,6 @@ export function settledIntents(
 }
 
 const sameTime = /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b/;
+const byHowMuch = /\b(?:returns?|performed|gained|outperform\w*|rose|beat)\b.*\bby how much\b/;
 const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;

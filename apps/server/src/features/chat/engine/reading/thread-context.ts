@@ -2,6 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
+import { ofAfterMoves, ofMix, ofToldAgain } from './carried-turns.ts';
 import { type Period, wholeStart } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
@@ -62,11 +63,17 @@ export function inThread(
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
+  const told = ofToldAgain(alone, before) ?? ofAfterMoves(shifted, before);
+  if (told !== null) return told;
   const exchanged = withExchanged(shifted, before);
   if (exchanged !== null) return exchanged;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
-  const turned = besideOwnPast(alone, before) ?? ofAnswerBefore(alone, before) ?? ofOtherFigure(alone, before);
+  const turned =
+    ofMix(alone, before) ??
+    besideOwnPast(alone, before) ??
+    ofAnswerBefore(alone, before) ??
+    ofOtherFigure(alone, before);
   if (turned !== null) return turned;
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
@@ -99,7 +106,7 @@ export function inThread(
   const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy ? newlyAsked(aboutBefore(joined, intents), before, intents) : [];
-  const isOfNow = isFragment && present.test(read.plain);
+  const isOfNow = isFragment && isOfPresent(read.plain);
   const ids =
     structure !== null
       ? [structure]
@@ -139,7 +146,7 @@ export function inThread(
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
-  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|(?:compare|between|of) (?:them|the two|both))\b/;
+  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|(?:compare|between|of) (?:them|the two|both))\b/;
 
 function withBeside(read: Question, before: Question): Question {
   const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && ofBoth.test(read.plain);
@@ -196,12 +203,25 @@ function withShift(read: Question, before: Question, today: string): Question {
       : { ...read, period: near, day: null, intents: read.intents.filter((id) => id !== 'forecast') };
   }
   const months = (monthsOf[unit] ?? 12) * (back ? -1 : 1);
+  // "And the month after?" behind the day after something begins on the same day.
+  if (
+    !back &&
+    behindOne.test(before.text.toLowerCase()) &&
+    dayNumberOf(period.end) - dayNumberOf(period.start) <= longestWeek
+  )
+    return {
+      ...read,
+      period: { ...period, end: shiftDay(period.start, months) },
+      day: null,
+      intents: read.intents.filter((id) => id !== 'forecast'),
+    };
   const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
   const day = before.day === null ? null : shiftDay(before.day, months);
   return { ...read, period: moved, day, intents: read.intents.filter((id) => id !== 'forecast') };
 }
 
 const longestWeek = 10;
+const behindOne = /\b(?:day|session|week) (?:after|following)\b/;
 
 // The session behind a day, or before it, and the week behind one; null where the span before was another one.
 function nearSpan(
@@ -236,6 +256,16 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
 const saidNow = /\b(?:today|now|right now|currently|at present|these days)\b/;
 const present = new RegExp(`${saidNow.source}|\\bhow long (?:has|have) (?:it|they|that|this) been\\b`);
 
+// "Now add GOOGL" begins with a word that is no time.
+function isOfPresent(plain: string): boolean {
+  return present.test(
+    plain.replace(
+      /^(?:and |so |ok |okay |then |but )*now,? (?=\w)(?!(?:vs|versus|against|than|compared|and|or|it|is|at)\b)/,
+      '',
+    ),
+  );
+}
+
 // "Is that better than in 2019?" sets the newest beside that time.
 const thanThen =
   /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
@@ -258,7 +288,7 @@ function hasFragment(read: Question): boolean {
     read.period !== null ||
     read.asOf !== null ||
     terms.test(read.plain) ||
-    present.test(read.plain)
+    isOfPresent(read.plain)
   );
 }
 

@@ -3,7 +3,7 @@ import { type Recognisable, recognise } from './recognition.ts';
 
 /** How a follow-up begins. */
 export const opening =
-  /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)) (?:was|is|did|were) (?:that|this|those|they|it)\b|how long (?:already|now|has (?:it|that)|for|since)|since when|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
+  /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those|with|to|against)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)) (?:was|is|did|were) (?:that|this|those|they|it)\b|how long (?:already|now|has (?:it|that)|for|since)|since when|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
 /** Words that stand for what was asked about before. */
 export const pronoun =
   /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter|the others?(?! (?:day|week|month))|the rest|the (?:longest|shortest|deepest|largest|smallest|first|last|next) one)\b/;
@@ -48,7 +48,8 @@ function withoutOpposite(before: string, now: string): string {
 export function joinedText(read: Question, before: Question): string {
   const words = (text: string) =>
     text
-      .replaceAll(/[?!,;]/g, ' ')
+      // "10,000 dollars" stays one number.
+      .replaceAll(/[?!;]|,(?!\d)/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
   return `${words(read.plain)} ${withoutOpposite(words(before.plain), read.plain)}`.slice(0, longestJoined);
@@ -69,6 +70,8 @@ export function ofSymbol(read: Question, before: Question, intents: readonly Rec
 export function ofEconomy(read: Question, before: Question, intents: readonly Recognisable[]): Question {
   const isOfEconomy = read.symbols.length > 0 && before.symbols.length === 0 && before.intents.length > 0;
   if (!isOfEconomy || read.intents.length === 0 || !pronoun.test(read.plain)) return read;
+  if (before.intents.some((id) => id.startsWith('regime')) && withinIt.test(read.plain))
+    return { ...read, intents: ['regime_assets'] };
   const { ids } = recognise(joinedText(read, before), intents, { command: null, hasSymbol: true });
   const stands = ({ id, over = [] }: Recognisable) =>
     ids.includes(id) && !before.intents.includes(id) && read.intents.every((other) => over.includes(other));
@@ -76,6 +79,7 @@ export function ofEconomy(read: Question, before: Question, intents: readonly Re
   return special.length === 0 ? read : { ...read, intents: special };
 }
 
+const withinIt = /\b(?:in|during|under) (?:it|this|that|such (?:an? )?(?:regimes?|times))\b/;
 const ofShares: ReadonlySet<string> = new Set(['covered_call', 'collar', 'protective_put']);
 
 /** "And with a put instead?" names another structure by its option alone; null where no structure was asked about. */

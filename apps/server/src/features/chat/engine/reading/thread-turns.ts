@@ -38,10 +38,18 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 const removing =
   /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) )/;
 
+const only = /^(?:and |so |ok |okay |now |but )*(?:just|only) /;
+
 const adding = /\b(?:add|include|with|use|put in|take) /;
 
 /** "And leave out Google" asks the same of the other symbols, and of those that it adds; null where nothing is left out. */
 export function withoutNamed(read: Question, before: Question): Question | null {
+  // One that is not held was left out of the answer before.
+  const isUnheld = read.symbols.length === 0 && read.unknown.length > 0 && before.symbols.length > 0;
+  if (isUnheld && removing.test(read.plain)) return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  const isOnly = only.test(read.plain) && read.symbols.every((symbol) => before.symbols.includes(symbol));
+  if (isOnly && read.symbols.length > 0 && read.unknown.length === 0)
+    return { ...before, text: read.text, own: before.plain, symbols: [...read.symbols], group: null, isFollowUp: true };
   const left = before.symbols.filter((symbol) => !read.symbols.includes(symbol));
   const added = read.symbols.filter((symbol) => !before.symbols.includes(symbol));
   const isOfThem = left.length < before.symbols.length && (added.length === 0 || adding.test(read.plain));

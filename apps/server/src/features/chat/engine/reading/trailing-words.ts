@@ -18,7 +18,7 @@ const spanNumbers: ReadonlyMap<string, number> = new Map(
   }),
 );
 const count = `(\\d{1,3}|${[...spanNumbers.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
-const unit = '(trading day|day|session|week|month|quarter|half[- ]year|year|yr|decade)s?';
+const unit = '(trading day|day|session|week|month|quarter|half[- ]year|calendar year|year|yr|decade)s?';
 const led = new RegExp(
   `\\b(?:last|past|previous|trailing|prior|recent|over|within|over the|in the|for the|for|during the)\\s+(?:the\\s+)?(?:last\\s+|past\\s+)?(?:${count}[\\s-]+)?${unit}\\b`,
 );
@@ -29,12 +29,14 @@ const bare = new RegExp(
   `(?!\\b${ofDay})\\b${count}[\\s-]${unit}\\b(?!\\s+(?:moving|average|ma\\b|sma|ema|treasury|yield|bond|note|bill|high|low|rsi|atr|breakeven|mortgage|fixed))`,
 );
 // "100 a month" and "5% in a day" name a pace, "a year ago" a span.
-const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|year)\b(?! (?:ago|back|earlier|or so))/g;
+const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|(?:calendar )?year)\b(?! (?:ago|back|earlier|or so))/g;
 // "Two out of three years" says how often.
 const outOf = /\b\w+ (?:times )?(?:out of|in every) (?:every )?\w+ (?:days|weeks|months|quarters|years)\b/g;
 // "Two years in a row" is a run, and no span of time.
 const inRow =
   /\b\w+ (?:days|weeks|months|quarters|years) (?:in a row|running|straight)\b|\b\w+ (?:straight|consecutive) (?:days|weeks|months|quarters|years)\b/g;
+// "In the months when inflation was high" tells which of them, not how many back.
+const unnumbered = /\b(?:in|over|during|for) the (?:days|weeks|months|quarters|years)\b/g;
 const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note|mortgage|fixed|rate))/;
 const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['d', 'day'],
@@ -49,7 +51,7 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
 export function readTrailing(asked: string): Period | null {
-  const text = asked.replaceAll(outOf, ' ').replaceAll(inRow, ' ');
+  const text = [outOf, inRow, unnumbered].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), asked);
   const words =
     led.exec(text) ??
     bare.exec(
@@ -76,7 +78,7 @@ function inUnits(amount: number, name: string): Period {
   if (name === 'quarter') return { kind: 'trailing', count: amount * 3, unit: 'month' };
   if (name.startsWith('half')) return { kind: 'trailing', count: amount * 6, unit: 'month' };
   if (name === 'decade') return { kind: 'trailing', count: amount * 10, unit: 'year' };
-  if (name === 'yr' || name === 'year') return { kind: 'trailing', count: amount, unit: 'year' };
+  if (name === 'yr' || name.endsWith('year')) return { kind: 'trailing', count: amount, unit: 'year' };
   if (name === 'week' || name === 'month') return { kind: 'trailing', count: amount, unit: name };
   return { kind: 'trailing', count: amount, unit: 'day' };
 }

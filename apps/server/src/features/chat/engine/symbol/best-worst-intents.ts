@@ -144,8 +144,10 @@ function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedE
   const order = spans.toSorted((a, b) => b.pct - a.pct);
   // More than usual are told of the end that is asked for alone.
   const isOneEnd = end !== null && count > usualExtremes;
-  const best = isOneEnd && end === 'worst' ? [] : order.slice(0, count);
-  const worst = isOneEnd && end === 'best' ? [] : order.slice(-count).toReversed();
+  // Of a few spans none is told as one of the best and of the worst too.
+  const most = (share: number) => (isOneEnd ? count : Math.min(count, share));
+  const best = isOneEnd && end === 'worst' ? [] : order.slice(0, most(Math.ceil(order.length / 2)));
+  const worst = isOneEnd && end === 'best' ? [] : order.slice(-most(Math.floor(order.length / 2))).toReversed();
   const metric = unit === 'day' ? 'daily return' : `${unit}ly return`;
   const name = (e: Evidence, span: SpanReturn) =>
     unit === 'year' ? span.label : slot(e, unit === 'month' ? 'month' : 'end', 'date');
@@ -162,9 +164,9 @@ function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedE
         end === 'worst' ? lines.toReversed() : lines,
         {
           columns: [columnNames[unit], 'Return'],
-          rows: [...best, ...worst.toReversed()].map((span, index) => {
-            const place = index < best.length ? index : best.length + worst.length - 1 - (index - best.length);
-            const e = at(evidence, place);
+          rows: (best.length === 0 ? worst : [...best, ...worst.toReversed()]).map((span, index) => {
+            const isBackward = best.length > 0 && index >= best.length;
+            const e = at(evidence, isBackward ? best.length + worst.length - 1 - (index - best.length) : index);
             return rowOf(name(e, span), e, [['return', unit === 'day' ? 'pct2' : 'pct1']]);
           }),
         },

@@ -52,7 +52,8 @@ const countOf = /how many of$/;
 const yearsOutOf = /(?:out of|in every) (?:every )?\w+ (?:calendar )?years?\b/;
 
 // "The annual returns of the last ten years" are those of whole years.
-const isYearly = /\b(?:annual|yearly|calendar[- ]year) (?:total )?(?:returns?|performance|gains?|figures?)\b/;
+const isYearly =
+  /\beach of the (?:last|past) \w+ (?:calendar )?years\b|\b(?:annual|yearly|calendar[- ]year) (?:total )?(?:returns?|performance|gains?|figures?)\b/;
 
 export const calendarIntents: readonly Intent[] = [
   {
@@ -72,7 +73,7 @@ export const calendarIntents: readonly Intent[] = [
     negates: [
       /\b(?:never|not|no)\b.{0,24}\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years?\b/,
     ],
-    honours: ['frequency', 'likelihood', 'share', 'search', countOf, yearsOutOf],
+    honours: ['frequency', 'likelihood', 'share', 'search', countOf, yearsOutOf, /^each of/],
     answer: async (task) => {
       const { plain, period } = task.question;
       if (isLikelihood.test(plain))

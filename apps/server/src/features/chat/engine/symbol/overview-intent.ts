@@ -11,7 +11,7 @@ export const overviewIntent: Intent = {
   subject: 'symbol',
   needs: 'symbol',
   asks: [
-    /\b(?:overview|summar(?:y|ise|ize)|snapshot|profile|tell me (?:more )?about|what do you (?:think|make) (?:of|about)|(?:your |an? )?opinions? (?:on|about|of)|(?:your )?(?:view|take|thoughts) on|give me (?:a |the )?(?:rundown|run-down|picture|lowdown)|what can you (?:tell|say)(?: me)? about|deep dive|at a glance|what'?s (?:up|going on|happening) with|what is (?:up|going on|happening) with|details (?:on|of|for)|info(?:rmation)? (?:on|about)|analy[sz]e|analysis of)\b/,
+    /\b(?:overview|tear ?-?sheet|fact ?-?sheet|summar(?:y|ise|ize)|snapshot|profile|tell me (?:more )?about|what do you (?:think|make) (?:of|about)|(?:your |an? )?opinions? (?:on|about|of)|(?:your )?(?:view|take|thoughts) on|give me (?:a |the )?(?:rundown|run-down|picture|lowdown)|what can you (?:tell|say)(?: me)? about|deep dive|at a glance|what'?s (?:up|going on|happening) with|what is (?:up|going on|happening) with|details (?:on|of|for)|info(?:rmation)? (?:on|about)|analy[sz]e|analysis of)\b/,
   ],
   over: ['comparison', 'quote'],
   answer: async (task) => [

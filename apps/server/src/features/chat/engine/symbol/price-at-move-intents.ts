@@ -8,7 +8,7 @@ import { closesOf, gapFor, measureAll, moneyOf, sessionsOfYear, symbolSection } 
 
 // What happened, what is held, and what options pay are asked elsewhere.
 const notPast =
-  '^(?!.*\\b(?:was|were|did|has|have|had|my|our|often|many|likely|chances?|probability|odds|ever|calls?|puts?|options?|spread|straddle|strangle|condor|collar|strike|breakevens?|sell|buy|should|stop)\\b)(?!.*\\b(?:if|when|suppose|say) (?:the )?(?:us )?(?:stock )?(?:markets?|stocks|rates?|yields?|inflation|oil|fed|economy|dollar|bonds?)\\b)';
+  '^(?!.*\\b(?:was|were|did|has|have|had|my|our|often|many|likely|chances?|probability|odds|ever|calls?|puts?|options?|spread|straddle|strangle|condor|collar|strike|breakevens?|sell|buy|should|stop)\\b)(?!.*\\b(?:if|when|suppose|say) (?:the )?(?:us )?(?:stock )?(?:markets?|stocks|rates?|yields?|inflation|oil|fed|economy|dollar|bonds?|vol(?:atility)?|iv|vix|implied \\w+)\\b)';
 
 /** What a price would be after a move that the question supposes: arithmetic on a stored close, no forecast. */
 export const priceAtMoveIntents: readonly Intent[] = [

@@ -20,6 +20,10 @@ const riseToHigh =
 const belowPeakThen =
   /\bhow (?:far|much|deep) (?:below|under|off|down from|beneath) (?:its|the|their) (?:all[- ]time |record |previous |prior |earlier |old )?(?:highs?|peak|top|record)\b.{0,30}\b(?:did|was|were|had|got|get)\b/;
 
+// "Which has fallen further from its high?"
+const furtherBelow =
+  /\b(?:fallen|fell|down|off|declined|dropped|is|are) (?:the )?(?:further|farther|furthest|farthest|most|more) (?:from|off|below) (?:its|their|the) (?:all[- ]time |record )?(?:highs?|peaks?|top)\b/;
+
 export const priceIntents: readonly Intent[] = [
   {
     id: 'quote',
@@ -130,9 +134,10 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:below|under|off|short of|away from|near|close to|above) (?:its|their|the) (?:own |old |previous )?(?:record|lifetime high)\b/,
       /\b(?:made|make|hit|reach(?:ed)?|set|at|seen) (?:an? |any )?(?:new|fresh) (?:all[- ]time |record )?(?:highs?|lows?|peaks?)\b/,
       /\b(?:highest|lowest|peak) (?:ever )?(?:closing )?(?:price|close|level)\b/,
+      furtherBelow,
       /\bhow (?:far|much) .{0,40}(?:below|from|off|under|since) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
     ],
-    over: ['quote', 'performance', 'year_range'],
+    over: ['quote', 'performance', 'year_range', 'comparison', 'ranking'],
     hints: [
       // "Is that high for it?" asks of the figure that was told.
       /^(?!(?:and |so |but )*(?:is|was) (?:that|this|it) (?:\w+ )?(?:high|low)\b).*(?<!\b(?:since|from|off|after)\b.{0,24})\b(?:peak(?:ed)?|top(?:ped)?|highs?|highest|bottom(?:ed)?|lows?|lowest|trough)\b/,

@@ -19,6 +19,9 @@ const severalFalls =
 // "Back to even after 2007" asks of the fall that was under way then.
 const afterWords = /\b(?:after|following)\b/;
 
+// "Recover from its 2022 low" asks of the fall that ended there; the low is written as its day.
+const fromLow = /\b(?:from|off|after) (?:(?:its|the|that) )?(?:\d{4}-\d\d-\d\d|(?:\S+ )?(?:lows?|bottom|trough))\b/;
+
 // "How long did it take to make that back?" behind the worst day asks of that day.
 const ofWorstDay = /\b(?:worst|biggest|largest|steepest) (?:single )?(?:daily|one-day|day)\b/;
 
@@ -89,14 +92,14 @@ export const riskIntents: readonly Intent[] = [
       /\bwhen (?:did|was|has|had|will) (?:it|they) (?:finally |fully )?(?:g[eo]t|gotten|c[ao]me|ma[dk]e it|be|been|bounced?|recover(?:ed)?) ?(?:all the way )?back\b/,
       /\blongest (?:stretch|run|period|spell|time)?\b.{0,40}\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/,
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:regain|recaptur|reclaim|surpass|exceed|retak)\w* (?:its|the|that) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],
     answer: (task) => {
       const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
       const { period } = task.question;
       if (ofWorstDay.test(task.question.plain)) return worstDayParts(task);
-      if (period?.kind === 'since' && afterWords.test(task.question.plain))
+      if (period?.kind === 'since' && (afterWords.test(task.question.plain) || fromLow.test(task.question.plain)))
         return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
       // "Back to its peak before covid" asks of the fall that began there.
       if (period?.kind === 'between' && period.start === wholeStart)

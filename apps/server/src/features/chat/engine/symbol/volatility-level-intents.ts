@@ -2,17 +2,23 @@ import { simpleReturns } from '@aex/quant/returns';
 import { mean } from '@aex/quant/statistics';
 import { rollingVolatility } from '@aex/quant/technical/rolling-volatility';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
+import { numberWords } from '../reading/number-words.ts';
 import type { Period } from '../reading/period.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, figureSection, gapFor, sessionsOfYear } from './history-figures.ts';
 
-const window = 21;
+const usualWindow = 21;
+const fewestInWindow = 5;
+const daysOfYear = 365.25;
 const fewest = 60;
+const yearsOf = '(?:\\d{1,2}|two|three|five|ten)[- ]?(?:y|yr|year)';
 const volatility = '(?<!implied )(?:volatil\\w*|vol|choppy|choppiness|swings?|calm(?:er)?|jump(?:y|ier)|quiet(?:er)?)';
-const own =
-  '(?:(?:its|their) (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)';
+const own = `(?:(?:its |their |the |a )?${yearsOf}(?: own)? (?:average|mean|norm)|(?:its|their) (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)`;
+
+const averaged = new RegExp(`\\b(\\d{1,2}|two|three|five|ten)[- ]?(?:y|yr|year)s?(?: own)? (?:average|mean|norm)\\b`);
 
 /** The volatility of the last month beside the mean of all such months. */
 export const volatilityLevelIntents: readonly Intent[] = [
@@ -45,7 +51,13 @@ export const volatilityLevelIntents: readonly Intent[] = [
       'moving_averages',
     ],
     // "Its 30-day volatility" names the window, and no time whose levels are looked at.
-    answer: (task) => (isWindow(task.question.period) ? eachWhole : eachRanged)(task, levelSection),
+    answer: (task) => {
+      const { period, plain } = task.question;
+      const years = yearsAveraged(plain);
+      const section = (history: PriceHistory) =>
+        levelSection(years === null ? history : lastYears(history, years), windowOf(period, history));
+      return (isWindow(period) || years !== null ? eachWhole : eachRanged)(task, section);
+    },
     turns: 'Volatility comes in clusters and falls back to its mean, but nobody knows when.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -61,7 +73,24 @@ function isWindow(period: Period | null): boolean {
   );
 }
 
-function levelSection(history: PriceHistory): Part {
+// "Over the last 90 days against its average" has a window of its own; a month else.
+function windowOf(period: Period | null, history: PriceHistory): number {
+  if (period?.kind !== 'trailing' || (period.unit !== 'day' && period.unit !== 'session')) return usualWindow;
+  const sessions = period.unit === 'day' ? (period.count * sessionsOfYear(history)) / daysOfYear : period.count;
+  return Math.max(Math.round(sessions), fewestInWindow);
+}
+
+/** The years whose average a text names, "its five-year average"; null for all that is held. */
+function yearsAveraged(plain: string): number | null {
+  const [, number] = averaged.exec(plain) ?? [];
+  return number === undefined ? null : (numberWords[number] ?? Number(number));
+}
+
+function lastYears(history: PriceHistory, years: number): PriceHistory {
+  return { ...history, bars: history.bars.slice(-Math.round(years * sessionsOfYear(history)) - 1) };
+}
+
+function levelSection(history: PriceHistory, window: number): Part {
   const returns = simpleReturns(closesOf(history));
   const levels = rollingVolatility(returns, window, sessionsOfYear(history)).flatMap((level) =>
     level === null ? [] : [level * 100],
@@ -72,19 +101,21 @@ function levelSection(history: PriceHistory): Part {
   const usual = mean(levels);
   const below = (levels.filter((level) => level < now).length / levels.length) * 100;
   const word = now > usual ? 'above' : 'below';
+  const [last, each] = window === usualWindow ? ['last month', 'a month'] : ['last such sessions', 'as many sessions'];
   return figureSection(
     'volatility_level',
     {
       history,
-      metric: 'volatility of the last month',
+      metric: `volatility of the ${last}`,
       aliases: ['volatility'],
       value: now,
       unit: 'percent',
       content: `Sample deviation of ${window} daily returns, made yearly, on each of ${levels.length} days.`,
       more: [
+        { key: 'window', metric: 'number of sessions looked at', value: window, unit: 'count' },
         {
           key: 'usual',
-          metric: 'mean volatility of a month',
+          metric: `mean volatility of ${each}`,
           aliases: ['mean volatility'],
           value: usual,
           unit: 'percent',
@@ -93,10 +124,13 @@ function levelSection(history: PriceHistory): Part {
         { key: 'below', metric: 'share of calmer sessions', value: below, unit: 'percent' },
       ],
     },
+    ...(window === usualWindow
+      ? []
+      : [(e: Evidence) => `The number of sessions looked at is ${slot(e, 'window', 'num0')} ${cite(e)}.`]),
     (e) =>
-      `The volatility of the last month of ${history.symbol}, annualized, was ${slot(e, 'value', 'pct1')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
+      `The volatility of the ${last} of ${history.symbol}, annualized, was ${slot(e, 'value', 'pct1')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
     (e) =>
-      `The mean volatility of a month of ${history.symbol} ${spanOf(e)} was ${slot(e, 'usual', 'pct1')} ${cite(e)}, so it is ${word} its mean now.`,
+      `The mean volatility of ${each} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'usual', 'pct1')} ${cite(e)}, so it is ${word} its mean now.`,
     (e) => `The share of calmer sessions was ${slot(e, 'below', 'pct0')} ${cite(e)}.`,
   );
 }

@@ -11,9 +11,14 @@ const byName = glossary
   .flatMap((entry) => entry.names.map((name) => ({ name, entry })))
   .toSorted((a, b) => b.name.length - a.name.length);
 
+const anyName = `(?:${byName.map(({ name }) => name.replaceAll(/[^a-z0-9 -]/g, '.')).join('|')})`;
+
 /** A plain text that is the name of a term and nothing else, as in "theta?". */
-export const termAlone = new RegExp(
-  `^(?:the )?(?:${byName.map(({ name }) => name.replaceAll(/[^a-z0-9 -]/g, '.')).join('|')})(?= ?\\?)\\W*$`,
+export const termAlone = new RegExp(`^(?:the )?${anyName}(?= ?\\?)\\W*$`);
+
+/** A plain text that asks to be told about a term and nothing else, as in "tell me about covered calls". */
+export const termAbout = new RegExp(
+  `^(?:please )?(?:tell me (?:more |something |a bit )?about|describe|what (?:can|could) you tell me about) (?:an? |the )?${anyName}s?\\W*$`,
 );
 
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */

@@ -1,5 +1,5 @@
 import { structurePlans } from '../options/structure-plans.ts';
-import { findDefinitions, termAlone } from './definitions.ts';
+import { findDefinitions, termAbout, termAlone } from './definitions.ts';
 import type { Intent } from '../intent.ts';
 import { said } from './said.ts';
 import { capabilities } from './capabilities.ts';
@@ -35,6 +35,11 @@ const valuesOfTerms: ReadonlySet<string> = new Set([
 ]);
 const bareTerm =
   /^(?!.*\b(?:german|bunds?|gilts?|jgbs?|japan\w*|british|french|italian|chinese|european|euro)\b|.*\b(?:between|versus|vs)\b)(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
+
+// "Tell me about stagflation" is told by the regime, "tell me about covered calls" by the word.
+function isOfValue(plain: string, intents: readonly string[]): boolean {
+  return termAbout.test(plain) && intents.some((id) => valuesOfTerms.has(id));
+}
 
 const asksForWord =
   /\b(?:define|definition of|meaning of|explain(?: to me)?(?: what)?|what (?:does|is|are)(?: the (?:word|term))?)[: ]+(?:an? |the )?["']?([a-z][a-z-]{3,24})["']?(?: (?:is|are|means?))?\W*$/;
@@ -91,10 +96,11 @@ export const talkIntents: readonly Intent[] = [
     id: 'definition',
     subject: 'talk',
     asks: [
-      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between|eli5|in plain (?:english|words))\b/,
+      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between|eli5|in plain (?:english|words))\b/,
       /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
+      termAbout,
       /[,.;:!?] (?:so )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^(?:so |and |ok )?(?:the )?(?:difference|distinction) between\b(?!.*\d)/,
       // "… and what does that even mean" wants the figure and the word.
@@ -105,7 +111,7 @@ export const talkIntents: readonly Intent[] = [
     isAlone: ({ plain, symbols, intents }) =>
       symbols.length === 0 &&
       intents.includes('definition') &&
-      (plainlyAsked.test(plain) || !(bareTerm.test(plain) || termAlone.test(plain))) &&
+      (plainlyAsked.test(plain) || !(bareTerm.test(plain) || termAlone.test(plain) || isOfValue(plain, intents))) &&
       findDefinitions(plain).length > 0,
     answer: ({ question: { plain, symbols, intents } }) => {
       const isBare =
