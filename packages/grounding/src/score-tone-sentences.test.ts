@@ -13,17 +13,14 @@ const rows = labelledRows<ToneRow>(readFileSync(new URL('testing/tone-sentences.
 const known = [
   'The company makes bulletproof vests.',
   'Trust us.',
-  'The hotel guarantees a minimum number of rooms.',
   'Zero risk is not a realistic assumption.',
   'In the example above, you buy 100 shares and sell one call.',
   'Hurry up and wait is how traders describe slow markets.',
-  'We eliminated risk.',
   'Risk? We took it out.',
   'Management thinks margins will recover next year, the transcript shows [3].',
   'Still not in? Shame.',
   'Who cares about drawdowns when the gains are this big?',
   '"I\'ve made $60,000 since April" - a happy member',
-  'Voting will close at noon.',
   'What risk?',
   'They are shown now and never again: keep them where you keep your passwords.',
 ];

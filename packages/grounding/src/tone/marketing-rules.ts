@@ -110,7 +110,7 @@ const invitations = toneRules(
   [
     /\b(?:back-?test\w*|simulat\w+|paper|hypothetical|model)\b.{0,70}\b(?:be yours|yours|share in|sign up|get the same|copy (?:it|us|our)|(?:and|so) can you)\b/i,
     /\bturn(?:s|ed|ing)? (?:just |only )?\$\s?[\d,.]+k? into (?:a fortune|millions|thousands|a million|wealth)\b/i,
-    /\$\s?\d[\d,.]*k?(?: million| thousand)? (?:becomes?|turns? into|grows? (?:in)?to|is now|are now) \$\s?\d/i,
+    /(?<!\bat \d[\d.]*\s?(?:%|percent) (?:a|per) year, )\$\s?\d[\d,.]*k?(?: million| thousand)? (?:becomes?|turns? into|grows? (?:in)?to|is now|are now) \$\s?\d/i,
     /\b(?:had|if) you(?:'d| had)? (?:\w+ )?(?:put|followed|bought|invested|listened|joined|started|taken|trusted)\b.{0,40}\b(?:our|my|us|me|with us)\b.{0,60}\byou(?:'d| would| could)\b/i,
   ],
 );

@@ -33,7 +33,7 @@ export function promotionalWeight(sentence: string, learned: ReadonlyMap<string,
 }
 
 /** Above it a sentence is taken for promotion though no rule names its phrase; below the other, for a plain statement whatever its phrases. */
-const promotionalAbove = 0.35;
+const promotionalAbove = 0.4;
 const promotionalAboveHedged = 1;
 const plainBelow = -2;
 const nearlyPlainBelow = -1;

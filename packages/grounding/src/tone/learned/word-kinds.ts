@@ -37,6 +37,22 @@ const kinds: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   ['AUTHORITY', /^(?:sec|finra|cftc|fed|regulators?|government|congress)$/],
   [
+    'TREASURE',
+    /^(?:vaults?|treasures?|jackpots?|tickets?|wallets?|purses?|pockets?|piggy|banknotes?|fortunes?|riches|goose|eggs?|harvests?|orchards?|honey|dice|casinos?|tables?|lotter(?:y|ies)|millionaires?|jewels?|diamonds?|pearls?|pots?|keys?|maps?|geni(?:e|us)|champagne|mines?|goldmine|chests?|crowns?|seeds?|fruits?|trees?|rain|tap|faucet|fountains?|feast|banquet|buffet|cake|cream|gravy|gifts?|presents?|santa|paradise|heaven)$/,
+  ],
+  [
+    'SHELTER',
+    /^(?:shields?|umbrellas?|armou?r|coats?|fortress|storms?|bodyguards?|parachutes?|lifeboats?|lighthouses?|steel|concrete|iron|granite|castles?|anchors?|floors?|nets?|seatbelts?|airbags?|bunkers?|roofs?|harbou?r|haven|walls?|vaccine|helmet|cushion|mattress|pillow|rock)$/,
+  ],
+  [
+    'LAUNCH',
+    /^(?:rockets?|jetpack|launch(?:es|ed)?|runway|fuse|springs?|slingshot|engines?|take-?off|liftoff|waves?|tides?|dam|floods?|volcano(?:es)?|snowball|avalanche|escalators?|elevators?|staircase|ladder|tailwinds?|horses?|stallion|bulls?|giant|sleeper|sky|moon|stars?|mars|orbit|mountain|summit|peak|wings?|eagle|lion|turbo|nitro|fireworks)$/,
+  ],
+  [
+    'DEPARTURE',
+    /^(?:doors?|gates?|windows?|clocks?|bells?|trains?|ships?|boats?|bus(?:es)?|sails?|boarding|seats?|minutes?|hours?|hourglass|curtain|closes?|closing|shuts?|shutting|leaves?|leaving|departs?|departing|quay|platform|station|whistle|starters?|queue|doorbell)$/,
+  ],
+  [
     'TIME',
     /^(?:today|tomorrow|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|midnight|january|february|march|april|may|june|july|august|september|october|november|december|christmas|summer|spring|autumn|winter|week|month|quarter|year|decade)$/,
   ],
