@@ -42,3 +42,10 @@ it('sends a table whose rows stand as it was written, head first', async () => {
 it('sends the head of a table without rows at the end of an answer that stands', async () => {
   expect(await told(`Here is what I found.\n\n${head}`)).toContain('| Year | Return |');
 });
+
+it('withholds no answer that only says what is not held, though it names times', async () => {
+  const answer =
+    'No data is available for fiscal 2024. Forecasts for the next 18 months are beyond what the tools hold.';
+  expect(await told(answer)).toBe(answer);
+  expect(await told('No data is available for fiscal 2024, when it earned 26 billion.')).toContain('was withheld');
+});

@@ -1,4 +1,5 @@
 import { extractFigures } from '@aex/grounding/figures/figure-extraction';
+import type { Figure } from '@aex/grounding/figures/figure';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 
@@ -7,30 +8,32 @@ export type RunNames = {
   dates: ReadonlySet<string>;
   /** Words with digits that are names in this run: tickers, contracts and titles of the evidence, and those of the question. */
   words: ReadonlySet<string>;
+  /** Every figure of the question. */
+  askedFigures: readonly Figure[];
 };
 
 /** What a run's sentences may name beside their figures: of the question read once, of the evidence whenever some came in. */
 export function createRunNames({ ledger, question }: { ledger: EvidenceLedger; question: string }): () => RunNames {
-  const askedDates = extractFigures(question.slice(0, 8000)).map(({ iso }) => iso);
+  const askedFigures = extractFigures(question.slice(0, 8000));
   const askedWords = question.match(/\$?\b(?=[A-Z0-9.^=_-]*[A-Z])[A-Z0-9][A-Z0-9.^=_-]{1,19}\b/g) ?? [];
   let pieces = 0;
-  let names = namesOf([], { askedDates, askedWords });
+  let names = namesOf([], { askedFigures, askedWords });
   return () => {
     const evidence = ledger.all();
     if (evidence.length === pieces) return names;
     pieces = evidence.length;
-    names = namesOf(evidence, { askedDates, askedWords });
+    names = namesOf(evidence, { askedFigures, askedWords });
     return names;
   };
 }
 
-type Asked = { askedDates: ReadonlyArray<string | null>; askedWords: readonly string[] };
+type Asked = { askedFigures: readonly Figure[]; askedWords: readonly string[] };
 
-function namesOf(evidence: readonly Evidence[], { askedDates, askedWords }: Asked): RunNames {
+function namesOf(evidence: readonly Evidence[], { askedFigures, askedWords }: Asked): RunNames {
   const facts = evidence.flatMap((each) => each.facts);
   const values = evidence.flatMap((each) => Object.values(each.values));
   const isoDates = [
-    ...askedDates,
+    ...askedFigures.map(({ iso }) => iso),
     ...evidence.map(({ asOf }) => asOf),
     ...values.filter((value) => typeof value === 'string').filter((value) => value.length <= 10),
     ...facts.flatMap(({ asOf, period }) => [asOf, period?.start, period?.end, period?.label]),
@@ -38,6 +41,7 @@ function namesOf(evidence: readonly Evidence[], { askedDates, askedWords }: Aske
   const texts = [...evidence.map(({ sourceId }) => sourceId), ...facts.map(({ entity }) => entity)];
   const words = [...texts.flatMap((text) => text.split(/\s+/)), ...askedWords];
   return {
+    askedFigures,
     dates: new Set(isoDates.flatMap(spansNamed)),
     words: new Set(
       words.filter((word) => /\d/.test(word) && /[A-Z]/i.test(word)).map((word) => word.replace('$', '').toUpperCase()),

@@ -7,6 +7,7 @@ import type { Evidence } from '#features/chat/engine/evidence.ts';
 import { writeSentence } from '#features/chat/engine/sentence-writer.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
+import { figuresOfDeclining } from './declining-sentence.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
 import { regimeClaims } from './regime-claims.ts';
@@ -42,10 +43,12 @@ export function sealSentence(
   const draft = withCitations(disarmed, { numbers: used, isRow });
   const isDrafted = ledger.isDrafted(disarmed);
   if (isDrafted && !quoteSlot.test(disarmed)) return asDrafted(draft, { ledger, isRow });
+  const names = context.names();
+  const declined = kind === 'sentence' ? asDeclined(draft, names) : null;
+  if (declined !== null) return declined;
   const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
   const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
-  const names = context.names();
   const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
@@ -69,6 +72,23 @@ function asDrafted(draft: string, { ledger, isRow }: { ledger: EvidenceLedger; i
   const evidence = ledger.all();
   const told = isRow ? draftedRow(resolveSlots(draft, ledger.results()), evidence) : writeSentence(draft, evidence);
   return { ...told, cited: citedEvidence(told.text) };
+}
+
+/** What only says that something is not known states none of the figures that it was asked with. */
+function asDeclined(text: string, { words, askedFigures }: RunNames): SealedSentence | null {
+  const own = figuresOfDeclining(text, askedFigures);
+  if (own === null || findNetFaults(text, { standing: own, names: words, kind: 'sentence' }).length > 0) return null;
+  const claims = own
+    .filter(({ isQuantity }) => isQuantity)
+    .map(({ start, end, text: figure }): SentenceClaim => ({
+      start,
+      end,
+      text: figure,
+      status: 'not_checkable',
+      evidence_ids: [],
+      reason: "The question's own figure, of which nothing is said",
+    }));
+  return { text, claims, cited: citedEvidence(text) };
 }
 
 function unchecked(text: string): SealedSentence {
