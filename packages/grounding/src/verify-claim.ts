@@ -3,6 +3,7 @@ import {
   comparedCells,
   computeAggregate,
   computeChange,
+  computeCompound,
   computeDifference,
   computeLookup,
   computeRatio,
@@ -36,10 +37,14 @@ import { judgeReworded } from '#claims/judge-reworded';
 import { judgeUndatedMove } from '#claims/judge-undated-move';
 import { judgeWordedSize } from '#claims/judge-worded-size';
 import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
+import { isOfUnknownStretch } from '#claims/part-of-year';
+import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
+import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { reworded } from '#claims/reworded-claim';
 import { wordedSize } from '#claims/worded-size';
+import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 
 export type { ClaimVerdict } from '#claims/claim-verdict';
@@ -92,7 +97,9 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
           ? computeAggregate
           : operation === 'lookup'
             ? computeLookup
-            : computeRatio;
+            : operation === 'compound'
+              ? computeCompound
+              : computeRatio;
   const primary = compute(request);
   const other = isFitting(primary, figure) ? null : findAlternative(request, figure);
   if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
@@ -100,11 +107,21 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const isLoss = operation === 'lookup' && statesLoss(request, figure);
   const stated = isLoss ? { ...figure, value: -figure.value } : figure;
-  const wanted = operation === 'change' ? signedFigure(figure, request.cue) : stated;
+  const isMove = operation === 'change' || operation === 'compound';
+  const wanted = isMove ? signedFigure(figure, request.cue) : stated;
+  const size = sizeSpoken(outcome.cells, request.evidence);
+  const isLevelOfSize = operation === 'lookup' && size === -1 && !figure.signed && !isLoss;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
   if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
   if (fits.includes('unwritten'))
     return verdict('unsupported', 'The evidence writes no scale or currency', outcome.cells);
+  if (
+    (isMove ? size !== 1 : isLevelOfSize) &&
+    outcome.values.some((value) => fitFigure({ ...value, value: -value.value }, wanted) === 'fits')
+  )
+    return size === -1
+      ? verdict('supported', `The evidence gives this value (${operation})`, outcome.cells)
+      : verdict('unsupported', 'What moves here can be the value or its size', outcome.cells);
   return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
 }
 
@@ -115,7 +132,11 @@ function isFitting(outcome: Outcome, figure: Figure): boolean {
 function judgeOrder(request: Computation): ClaimVerdict {
   const pairs = comparedCells(request);
   if (pairs.length === 0) return verdict('unsupported', 'A side of the comparison is not in the evidence');
-  const direction = request.cue.direction ?? 1;
+  const size = /\b(?:used|burned|consumed)\b/.test(request.claim.masked)
+    ? sizeOfUse(pairs.flat())
+    : sizeSpoken(pairs.flat(), request.evidence);
+  if (size === null) return verdict('unsupported', 'What is more here can be the value or its size', pairs.flat());
+  const direction = (request.cue.direction ?? 1) * size;
   const holds = pairs.some(([first, second]) => (computedOf(first).value - computedOf(second).value) * direction > 0);
   return verdict(
     holds ? 'supported' : 'refuted',
@@ -143,7 +164,9 @@ function judgeSuperlative(request: Computation): ClaimVerdict {
 function judgeDirection(request: Computation): ClaimVerdict {
   const outcome = computeChange(request);
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
-  const holds = (outcome.values[0]?.value ?? 0) * (request.cue.direction ?? 1) > 0;
+  const size = sizeSpoken(outcome.cells, request.evidence);
+  if (size === null) return verdict('unsupported', 'What falls here can be the value or its size', outcome.cells);
+  const holds = (outcome.values[0]?.value ?? 0) * (request.cue.direction ?? 1) * size > 0;
   return verdict(
     holds ? 'supported' : 'refuted',
     holds ? 'The values moved this way' : 'The values moved the other way',
@@ -200,11 +223,15 @@ function isRange(figures: readonly Figure[]): boolean {
 /** Every figure of a longer claim for itself: one refuted refutes the claim, and all must be supported to support it. */
 function judgeParts(claim: ClaimReading, evidence: ClaimEvidence): ClaimVerdict {
   const parts = splitParts(claim);
-  const verdicts = parts.map((part) =>
-    part.length < claim.text.length ? verifyClaim({ claim: part, evidence }) : open,
-  );
+  const verdicts = parts.map((part) => (isPlainer(part, claim) ? verifyClaim({ claim: part, evidence }) : open));
   const refuted = verdicts.find((each) => each.verdict === 'refuted');
   return refuted ?? verdicts.find((each) => each.verdict === 'unsupported') ?? verdicts[0] ?? open;
+}
+
+// What is no plainer would be split forever.
+function isPlainer(part: string, { text, quantities }: ClaimReading): boolean {
+  if (part.length < text.length) return true;
+  return extractFigures(part).filter(({ kind }) => kind === 'quantity').length < quantities.length;
 }
 
 /** "The operating loss was $20 million" states the size of a negative operating income (loss). */
@@ -260,14 +287,16 @@ function judge(request: Computation): ClaimVerdict {
  * parsed once per object. A claim has at most 2,000 characters; linear in the table.
  */
 export function verifyClaim({
-  claim: text,
+  claim: told,
   evidence: given,
 }: {
   claim: string;
   evidence: ClaimEvidence;
 }): ClaimVerdict {
-  if (text.length > longestClaim) return verdict('unsupported', 'The text is too long to be one claim');
+  if (told.length > longestClaim) return verdict('unsupported', 'The text is too long to be one claim');
+  const text = plainly(told);
   const evidence = parseEvidence(given);
+  if (isOfUnknownStretch(text, evidence)) return verdict('unsupported', 'The evidence tells no part of a year');
   const size = wordedSize(text);
   const sized = size === null ? null : judgeWordedSize(size, evidence);
   if (sized !== null) return sized;

@@ -10,11 +10,14 @@ export type CellNumber = {
 const cellPattern =
   /^(?:(?:us|a|c|hk)?([$€£¥]))?\s*([-−–(]?)\s*(?:(?:us|a|c|hk)?([$€£¥]))?\s*\(?\s*([-−]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(%)?\s*(\))?\s*(%|x|pts?|bps)?\s*(years?|yrs?|months?)?\s*(?:\*+|\(\w\)|[a-z†‡])?$/i;
 
+/** "$1,025,659(1)": the number of a remark, no bracket of a loss. */
+const remark = /(?<=\d)\(\d{1,2}\)$/;
+
 const signCurrency: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
 
 /** Reads "$ (1,234)", "(12.5)%", "−3.4", "2.15 years", "14.5 %". Parentheses and minus signs are negative. */
 export function readCellNumber(text: string): CellNumber | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(remark, '');
   if (trimmed === '' || trimmed.length > 32) return null;
   const match = cellPattern.exec(trimmed);
   if (match === null) return null;

@@ -94,6 +94,23 @@ export function computeChange(request: Computation): Outcome {
   return { values: matched.flatMap(([start, end]) => changeOf(start, end)), cells: [...from, ...to] };
 }
 
+/** The yearly rate at which the value of one year grows into that of another. */
+export function computeCompound(request: Computation): Outcome {
+  const change = computeChange(request);
+  const [first, last] = request.periods
+    .map((period) => Number(period.slice(0, 4)))
+    .toSorted((one, other) => one - other);
+  if ('missing' in change) return change;
+  const [from, to, other] = change.cells;
+  const years = (last ?? 0) - (first ?? 0);
+  if (from === undefined || to === undefined || other !== undefined || !(years > 0))
+    return missing('the two years are not in the evidence');
+  const ratio = plain(to) / plain(from);
+  if (!(plain(from) > 0 && ratio > 0)) return missing('no rate leads from one value to the other');
+  const value = (ratio ** (1 / years) - 1) * 100;
+  return { values: [{ value, unit: 'relative', currency: null, scaleKnown: true, scale: 1 }], cells: change.cells };
+}
+
 function perPeriod(request: Computation, operand: Operand): EvidenceCell[][] {
   return request.periods.map((period) => selectCells(request.evidence, operand, period));
 }

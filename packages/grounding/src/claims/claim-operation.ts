@@ -8,6 +8,7 @@ export type Operation =
   | 'superlative'
   | 'comparison'
   | 'change'
+  | 'compound'
   | 'difference'
   | 'ratio'
   | 'average'
@@ -42,6 +43,8 @@ const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
 const relative =
   /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
+const compound =
+  /\bcompound(?:ed)?\b.{0,60}#|#.{0,24}\bcompound(?:ed)?\b|\bcagr\b|#\s(?:a|per|each)\s(?:year|annum)\b|#\sannually\b|\bannuali[sz]ed\b/;
 const changeBy =
   /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|spiked|leapt|ballooned|escalated|recovered|rebounded|accelerated|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
 const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|lagged|fell short of)\b/;
@@ -53,6 +56,12 @@ function directionOf(masked: string): 1 | -1 | null {
   if (up === null && down === null) return null;
   if (up === null) return -1;
   return down === null || up.index <= down.index ? 1 : -1;
+}
+
+function isCompound({ masked, periods, quantities }: ClaimReading): boolean {
+  return (
+    compound.test(masked) && !/\baverage/.test(masked) && periods.length === 2 && quantities.at(-1)?.unit === 'percent'
+  );
 }
 
 function cue(operation: Operation, direction: 1 | -1 | null = null, isRelative = false): Cue {
@@ -73,6 +82,7 @@ export function readCue(claim: ClaimReading): Cue {
   }
   if (/\bfell short of #/.test(masked)) return cue('lookup');
   const isRelative = relative.test(masked);
+  if (isCompound(claim)) return cue('compound', directionOf(masked));
   const greater = greaterBy(claim);
   if (greater !== null) return cue('difference', greater, isRelative);
   const higher = higherBy(claim);

@@ -38,7 +38,9 @@ function isWithinLabel({ words }: ClaimReading, { taken }: LineHit, at: number):
 const stepNoun = /^[,;\s]*(?:representing |or )?an? (increase|rise|gain|decrease|decline|drop|fall|reduction) of /i;
 const besideLevel =
   /^ (above|below|higher than|lower than|more than|less than|over|under)(?: (?:its|the|their|that of|those of))? $/i;
-const downward = /^(?:decrease|decline|drop|fall|reduction|below|lower|less|under)/i;
+const besideYearBefore =
+  /^ (above|below|higher|lower|more|less|larger|smaller|greater|fewer)(?: than)? (?:(?:in|that of) )?(?:(?:the|a) year (?:before|earlier|ago)|the (?:prior|previous|preceding) year)\b/i;
+const downward = /^(?:decrease|decline|drop|fall|reduction|below|lower|less|under|smaller|fewer)/i;
 
 type Clause = {
   clause: string;
@@ -57,6 +59,10 @@ function stepOf({ clause, figure, own, near, claim: { text, periods } }: Clause)
     const span = to === undefined ? `in ${nameOf(from)}` : `from ${nameOf(from)} to ${nameOf(to)}`;
     return `${downward.test(noun) ? 'fell' : 'rose'} by ${figure.text} ${span}`;
   }
+  const sinceBefore = besideYearBefore.exec(text.slice(figure.end))?.[1];
+  const year = near ?? own;
+  if (sinceBefore !== undefined && year !== undefined && /^\d{4}$/.test(year.iso))
+    return `${downward.test(sinceBefore) ? 'fell' : 'rose'} by ${figure.text} from ${Number(year.iso) - 1} to ${year.iso}`;
   const side = own === undefined ? undefined : besideLevel.exec(text.slice(figure.end, own.start))?.[1];
   if (side === undefined || own === undefined || near === undefined || own.iso >= near.iso) return null;
   return `${downward.test(side) ? 'fell' : 'rose'} by ${figure.text} from ${nameOf(own)} to ${nameOf(near)}`;

@@ -9,7 +9,7 @@ const claimWords: ReadonlySet<string> = new Set(
     'shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed slumped topped surpassed outpaced trailed swung moved went came remained stayed hit doubled tripled halved ' +
     'spiked leapt ballooned escalated recovered rebounded mounted picked slowed decelerated retreated dipped receded softened plummeted collapsed dwindled diminished moderated cooled outweighed overtook eclipsed dwarfed lagged ' +
     'averaged averages averaging together combined gap spread compare compares ago since bigger smaller having been corresponded corresponds edged ticked every each peaked ' +
-    'risen grown fallen says said according ' +
+    'risen grown fallen says said according compound compounded cagr annually annum annualized annualised rate ' +
     'increase increased decrease decreased rose fell rise fall grew growth declined decline dropped drop gained lost change changed difference average mean sum total ' +
     'ratio share proportion fraction represent represented account accounted comprise comprised constitute constituted constitution higher lower greater larger smaller more less ' +
     'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down to reach reached stood came totaled totalled amounted ' +

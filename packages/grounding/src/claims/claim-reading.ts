@@ -3,7 +3,7 @@ import type { Figure } from '#figures/figure';
 
 import type { EvidenceLine } from './evidence-line.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
-import { labelWords, type LabelWord } from './label-words.ts';
+import { isLightWord, labelWords, type LabelWord } from './label-words.ts';
 import { matchLines, metricColumns, type LineHit } from './line-matching.ts';
 
 export type ClaimPeriod = { iso: string; start: number; end: number };
@@ -65,7 +65,8 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
     return { ...hit, taken, first: taken[0] ?? 0 };
   };
   const withDates = matchLines(words, datedLines(evidence.rows));
-  const rows = withDates.some((hit) => hit.exact) ? withDates : matchLines(sayable, evidence.rows).map(toAll);
+  const found = withDates.some((hit) => hit.exact) ? withDates : matchLines(sayable, evidence.rows).map(toAll);
+  const rows = ofSections(found);
   const inRows = new Set(rows.flatMap((hit) => hit.taken));
   const columns = matchLines(sayable, metricColumns(evidence))
     .map(toAll)
@@ -94,6 +95,22 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
       .replaceAll('¤', '§'),
     rest: words.filter((word) => !used.some((span) => word.start < span.end && word.end > span.start)),
   };
+}
+
+/** Of rows with equal labels those under the heading that the claim names, whose total is then no row of the claim. */
+function ofSections(hits: readonly LineHit[]): LineHit[] {
+  const isHeading = (hit: LineHit, { around }: EvidenceLine) => {
+    const words = hit.lines[0]?.content.filter((word) => !isLightWord(word)) ?? [];
+    return words.length > 0 && words.every((word) => around.has(word));
+  };
+  const headings = new Set<LineHit>();
+  const rows = hits.map((hit) => {
+    const heading = hits.find((other) => other !== hit && hit.lines.some((line) => isHeading(other, line)));
+    if (heading === undefined || hit.lines.length < 2) return hit;
+    headings.add(heading);
+    return { hit, lines: hit.lines.filter((line) => isHeading(heading, line)) };
+  });
+  return rows.flatMap((row) => ('hit' in row ? [{ ...row.hit, lines: row.lines }] : headings.has(row) ? [] : [row]));
 }
 
 /** Rows whose label itself holds a date: "Nonvested as of December 31, 2018". */

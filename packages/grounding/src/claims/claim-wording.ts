@@ -71,9 +71,12 @@ export function isRanging({ masked, quantities }: ClaimReading): boolean {
   return quantities.length === 2 && /\brang(?:ed|es|ing)\s(?:from|between)\s#\s?(?:to|and|-|–)\s?#/.test(masked);
 }
 
+const stepThenLevel =
+  /\b(?:by|rose|grew|climbed|gained|jumped|increased|advanced|fell|declined|dropped|decreased|slipped|lost)\s#\sto\s#/;
+
 /** "Grew by $2 million to $9 million": a step and where it led, though it reads like a range. */
 export function isStepAndLevel({ masked, quantities }: ClaimReading): boolean {
-  return /\bby\s#\sto\s#/.test(masked) && quantities.at(-1)?.unit === 'currency';
+  return stepThenLevel.test(masked) && quantities.at(-1)?.unit === 'currency';
 }
 
 const levelAtEach =
@@ -143,7 +146,7 @@ export function isThanYearBefore({ masked }: ClaimReading): boolean {
 }
 
 const byMore =
-  /§\s(exceed(?:ed|s)|surpass(?:ed|es)|topped|outweighed)\s(?:the\s)?§\sby\s#|#\s(more|higher|greater|larger|less|lower|smaller)\sthan\s(?:the\s|that of\s)?§/;
+  /§\s(exceed(?:ed|s)|surpass(?:ed|es)|topped|outweighed)\s(?:the\s|[a-z]+\s)?§\sby\s#|#\s(more|higher|greater|larger|less|lower|smaller)\sthan\s(?:the\s|that of\s)?§/;
 
 /** "Sales exceeded costs by $5 million", "$5 million more than costs": which of two rows is the greater, or null. */
 export function greaterBy({ masked, rows }: ClaimReading): 1 | -1 | null {

@@ -13,10 +13,14 @@ export type EvidenceLine = {
   content: string[];
   /** Words of the label before its remarks; empty when it has none. */
   head: LabelWord[];
+  /** How the line is called in short; empty where it is not. */
+  short: LabelWord[];
   /** Words of the section heading above the row or of the group header of the column. */
   around: ReadonlySet<string>;
   periods: string[];
   isPartOfYear: boolean;
+  /** A total of which no other row or column tells a part by the same name: "Total revenues" is all that is meant by revenue. */
+  isOnlyTotal: boolean;
   /** Columns such as "% change" that hold no value of the metric itself. */
   isChange: boolean;
 };
@@ -35,7 +39,7 @@ export type LineSource = {
 
 export function readLine(part: LineSource): EvidenceLine {
   const text = part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ').trim();
-  const words = labelWords(part.named ?? text);
+  const words = labelWords(part.named ?? inPlainTerms(text));
   const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
   return {
     index: part.index,
@@ -43,13 +47,28 @@ export function readLine(part: LineSource): EvidenceLine {
     words,
     content: [...new Set(words.map(({ word }) => word))].filter((word) => !isFunctionWord(word)),
     head: head === text ? [] : labelWords(head),
+    short: labelWords(shortName(text)),
     around: wordsIn(part.around),
     periods: [
       ...new Set([...periodKeysOf(part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ')), ...periodKeysOf(part.extra)]),
     ],
     isPartOfYear: isPartOfYear(part.text),
+    isOnlyTotal: false,
     isChange: part.isChange ?? false,
   };
+}
+
+const cashFlow = /^(?:total )?net cash\b.*\b(operating|investing|financing) activities$/i;
+
+/** Of "net cash (used in) provided by investing activities" the activities are spoken of. */
+function shortName(text: string): string {
+  const activity = cashFlow.exec(text)?.[1];
+  return activity === undefined ? '' : `${activity} activities`;
+}
+
+/** One name for what has several: net income per share is earnings per share. */
+export function inPlainTerms(text: string): string {
+  return text.replace(/\bnet (?:income|earnings) (?=(?:\(loss\) )?per (?:common |ordinary )?share\b)/gi, 'earnings ');
 }
 
 /** A column's head without dates and scale notes, which leaves the metric or part that it names. */

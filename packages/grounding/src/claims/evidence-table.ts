@@ -1,8 +1,8 @@
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
-import { wordsIn } from './label-words.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
+import { isLightWord, wordsIn } from './label-words.ts';
 import { readCurrency, type ScaleNote } from './scale-reading.ts';
 import { readBlocks, type TableBlocks } from './table-blocks.ts';
 import { cellScale, documentScale } from './table-scale.ts';
@@ -91,6 +91,14 @@ function rowLine(body: BodyRow, label: string): EvidenceLine {
   return readLine({ index: body.index, text, around: body.section, extra: body.section });
 }
 
+function isOnlyTotal(row: EvidenceLine, rows: readonly EvidenceLine[]): boolean {
+  const rest = row.content.filter((word) => word !== 'total');
+  if (rest.length === row.content.length || rest.every(isLightWord)) return false;
+  return !rows.some(
+    (other) => other !== row && rest.every((word) => other.content.includes(word) || other.around.has(word)),
+  );
+}
+
 function parse(evidence: ClaimEvidence): ParsedEvidence {
   const width = evidence.table.reduce((widest, row) => Math.max(widest, row.length), 0);
   const blocks = readBlocks(evidence.table, width);
@@ -113,6 +121,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     rows.push(row);
     cells.set(row.index, rowCells);
   }
+  for (const row of rows) row.isOnlyTotal = isOnlyTotal(row, rows);
   const lines = [...columns.values(), ...rows];
   const heading = blocks.headers.map((row) => row[0] ?? '').join(' ');
   return {

@@ -67,11 +67,11 @@ function bagHit(claim: readonly LabelWord[], line: EvidenceLine): LineHit | null
 }
 
 function headHits(claim: readonly LabelWord[], line: EvidenceLine): LineHit[] {
-  const { head } = line;
-  if (head.every(({ word }) => isLightWord(word))) return [];
-  const start = findSequence(claim, head, 0);
-  if (start < 0) return [];
-  return [{ lines: [line], taken: head.map((_, step) => start + step), first: start, score: 0.9, exact: false }];
+  return [line.head, line.short].flatMap((name) => {
+    const start = name.every(({ word }) => isLightWord(word)) ? -1 : findSequence(claim, name, 0);
+    if (start < 0) return [];
+    return [{ lines: [line], taken: name.map((_, step) => start + step), first: start, score: 0.9, exact: false }];
+  });
 }
 
 function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: ReadonlySet<number>): LineHit | null {
@@ -84,7 +84,7 @@ function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: Readonl
     taken.push(index);
     found.add(word);
   });
-  const missing = label.filter((word) => !found.has(word));
+  const missing = label.filter((word) => !found.has(word) && !(word === 'total' && line.isOnlyTotal));
   const heavy = label.filter((word) => !isLightWord(word));
   const heavyFound = heavy.filter((word) => found.has(word));
   if (heavyFound.length === 0 && heavy.length > 0) return null;
@@ -115,6 +115,22 @@ function settle(hits: readonly LineHit[]): LineHit[] {
   return settled.toSorted((left, right) => left.first - right.first);
 }
 
+const reach = 4;
+
+/** In place of "diluted" the row of "diluted earnings per share" where these words stand beside it. */
+function lengthened(hit: LineHit, claim: readonly LabelWord[], lines: readonly EvidenceLine[]): LineHit {
+  if (hit.taken.length !== 1) return hit;
+  const stretches = [
+    { from: hit.first, to: hit.first + reach },
+    { from: hit.first - reach, to: hit.first },
+  ];
+  const longer = stretches.flatMap(({ from, to }) => {
+    const beside = new Set(claim.flatMap((_, index) => (index >= from && index <= to ? [index] : [])));
+    return lines.flatMap((line) => (hit.lines.includes(line) ? [] : (fuzzyHit(claim, line, beside) ?? [])));
+  });
+  return longer.find(({ taken }) => taken.length >= 3 && taken.includes(hit.first)) ?? hit;
+}
+
 /** Every kind of hit needs a word in common. */
 function sharesWord({ words, content }: EvidenceLine, said: ReadonlySet<string>): boolean {
   return words.some(({ word }) => said.has(word)) || content.some((word) => said.has(word));
@@ -128,7 +144,8 @@ export function matchLines(claim: readonly LabelWord[], all: readonly EvidenceLi
   const said = new Set(claim.map(({ word }) => word));
   const lines = all.filter((line) => sharesWord(line, said));
   const whole = lines.flatMap((line) => [bagHit(claim, line) ?? [], headHits(claim, line)].flat());
-  const exact = settle([...exactHits(claim, lines), ...whole]);
+  const closest = settle([...exactHits(claim, lines), ...whole]);
+  const exact = settle(closest.map((hit) => lengthened(hit, claim, lines)));
   const taken = new Set(exact.flatMap((hit) => hit.taken));
   const free = new Set(claim.flatMap((_, index) => (taken.has(index) ? [] : [index])));
   const exactIsTelling = exact.some((hit) => hit.taken.some((index) => !isLightWord(claim[index]?.word ?? '')));

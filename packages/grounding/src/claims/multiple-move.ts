@@ -1,5 +1,6 @@
 import type { Figure } from '#figures/figure';
 import type { ClaimReading } from './claim-reading.ts';
+import { samePeriod } from './period-key.ts';
 
 /** A change told as a multiple: the later value over the earlier one. Null where the evidence lacks one of the two periods. */
 export type MultipleMove = { figure: Figure; periods: readonly [later: string, earlier: string] | null };
@@ -28,7 +29,9 @@ export function multipleMove({ quantities, periods }: ClaimReading, known: reado
   // Of one year it is said against the year before.
   const earlier = last === undefined ? yearBefore(first) : first;
   const later = last ?? first;
-  const isKnown = [later, earlier].every((period) => period !== undefined && known.includes(period));
+  const isKnown = [later, earlier].every(
+    (period) => period !== undefined && known.some((key) => samePeriod(period, key)),
+  );
   const isPair = third === undefined && isKnown && later !== undefined && earlier !== undefined;
   return { figure: { ...figure, hedge }, periods: isPair ? [later, earlier] : null };
 }

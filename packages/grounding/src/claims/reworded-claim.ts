@@ -1,6 +1,7 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { readClaim } from './claim-reading.ts';
+import { statementsOf } from './plain-wording.ts';
 
 /** Claims that a claim stands for: all of which it says, or none of which it says. */
 export type Reworded = { parts: string[]; isDenied: boolean };
@@ -23,7 +24,7 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
   if (turned !== null) return { parts: ofTurn(text, turned), isDenied: false };
   const summed = text.replace(addedUp, 'together came to');
   if (summed !== text) return { parts: [summed], isDenied: false };
-  const parts = ofEveryYear(text) ?? ofStepToldTwice(text);
+  const parts = ofEveryYear(text) ?? ofStepToldTwice(text) ?? statementsOf(text);
   if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
   if (before === undefined || first === undefined || rest === undefined) return null;

@@ -1,0 +1,90 @@
+import { inPlainTerms } from './evidence-line.ts';
+
+const hedges =
+  '(?:(?:about|around|roughly|nearly|almost|some|just|only|over|under|more than|less than|at least|at most|approximately) )*';
+const percent = `(?=${hedges}\\d[\\d.,]*\\s?(?:%|percent\\b|per cent\\b))`;
+const number = `(?=${hedges}[$€£]?\\d)`;
+
+/** Ways to say what claims say in plainer words, which the readings know. */
+const plainer: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    new RegExp(
+      `\\b(?:made up|makes up|took up|takes up|brought in|contributed|generated) ${percent}(?=.{0,40} of )`,
+      'gi',
+    ),
+    'represented ',
+  ],
+  [/\b(?:brought in|pulled in) (?=(?:more|less|fewer)\b)/gi, 'had '],
+  [new RegExp(`\\b(?:ran|runs|came in|worked out|weighed in|clocked in) (?:to|at) ${number}`, 'gi'), 'was '],
+  [/\b(?:was|were) (?:cut|trimmed|slashed|pared|scaled) (?:back |down )?(?=by\b)/gi, 'fell '],
+  [/\b(?:was|were) (?:raised|lifted|boosted|stepped up) (?=by\b)/gi, 'rose '],
+  [/\b(?:crept|inched|nudged|headed|ran) (?:up|higher)\b/gi, 'rose'],
+  [/\b(?:crept|inched|nudged|headed|drifted) (?:down|lower)\b/gi, 'fell'],
+  [
+    /\b(?:fell|falls) short of (?:the )?(?:prior|previous|preceding) year's (?:figure|level|value|amount|total) by\b/gi,
+    'fell by',
+  ],
+];
+
+export function plainly(text: string): string {
+  return plainer.reduce((told, [pattern, words]) => told.replace(pattern, words), inPlainTerms(text));
+}
+
+const time =
+  /\b(?:in|at the end of|during|for|over|between|from|at)\s(?:(?:fiscal|calendar|the|year|FY)\s)*\d{4}(?:\s(?:to|and)\s(?:fiscal\s)?\d{4})?/i;
+const beside = /^(?:although|though|while|whereas|even though) ([^,]{8,200}), (.{8,200})$/i;
+const afterMove =
+  /^(.+?),? after (?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained) (by )?(.+)$/i;
+const passing =
+  /^(.{3,160}?) (?:(fell|fallen|dropped|dipped|slipped|sank|declined|decreased|shrank|slid) (?:to )?(?:below|under|less than)|(rose|climbed|grew|increased|jumped|advanced) (?:to )?(?:above|past|beyond|over|more than)) ([$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)(.*)$/i;
+const slightly =
+  /\b(?:slightly|a little|a bit|a touch|just) (more|less) than (?=(?:doubl|tripl|quadrupl|halv)(?:ed|ing)\b|(?:double|twice|triple|half)\b)/i;
+
+const simplePast: Readonly<Record<string, string>> = { fallen: 'fell', risen: 'rose', grown: 'grew' };
+
+/** A sentence of two statements, or one that says two things of a figure, as the claims that it makes; null for another. */
+export function statementsOf(text: string): string[] | null {
+  return ofConcession(text) ?? ofEarlierMove(text) ?? ofPassing(text) ?? ofSlightly(text);
+}
+
+// "Although A fell in 2019, B rose by 5%": what is told second is of the same time.
+function ofConcession(text: string): string[] | null {
+  const [, first, second] = beside.exec(text.trim()) ?? [];
+  const when = first === undefined ? undefined : time.exec(first)?.[0];
+  if (first === undefined || second === undefined || when === undefined) return null;
+  const rest = second.replace(/\.$/, '');
+  return [first, time.test(rest) ? rest : `${rest} ${when}`];
+}
+
+// "More than tripled in 2019 after it had fallen by 62% in 2018".
+function ofEarlierMove(text: string): string[] | null {
+  const [, first, verb = '', by = '', rest] = afterMove.exec(text) ?? [];
+  const subject = first === undefined ? undefined : subjectOf(first);
+  if (first === undefined || rest === undefined || subject === undefined || !time.test(rest)) return null;
+  return [first, `${subject} ${simplePast[verb.toLowerCase()] ?? verb} ${by}${rest}`];
+}
+
+const verbOfMove =
+  /^(.+?) (?:(?:more|less) than |nearly |almost |about |roughly )?(?:rose|fell|grew|climbed|dropped|declined|increased|decreased|doubled|tripled|quadrupled|halved|jumped|recovered|rebounded|slipped|gained|swung)\b/i;
+
+function subjectOf(statement: string): string | undefined {
+  return verbOfMove.exec(statement)?.[1];
+}
+
+// "Fell below $5 million": it fell, and it was below.
+function ofPassing(text: string): string[] | null {
+  const [, subject, down, , figure, rest] = passing.exec(text) ?? [];
+  if (subject === undefined || figure === undefined || rest === undefined) return null;
+  if (!/^,? (?:in|at|by|during|for)\b[^#$]{0,40}\d{4}\.?$/i.test(rest)) return null;
+  return [
+    `${subject} was ${down === undefined ? 'more' : 'less'} than ${figure}${rest}`,
+    `${subject} ${down === undefined ? 'rose' : 'fell'}${rest}`,
+  ];
+}
+
+// "Slightly more than doubled" is more, and not much more.
+function ofSlightly(text: string): string[] | null {
+  const found = slightly.exec(text);
+  if (found === null) return null;
+  return [text.replace(slightly, `${found[1]} than `), text.replace(slightly, 'about ')];
+}
