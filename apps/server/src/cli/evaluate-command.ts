@@ -11,9 +11,10 @@ const help = `Usage:
   npm run aex -- evaluate tone --in F --out F
   npm run aex -- evaluate retrieval --corpus F --queries F --out F
 
-Judges JSON lines, plain or gzip, by the very code that answers are checked with, and writes a line for each:
-{id, verdict, reason} for claims, {id, prohibited, score, deductions} for tone. Labels in the rows, if there are any,
-are used for the printed score alone. Retrieval writes {query_id, doc_ids}, the ten best of the corpus; a query with
+Judges JSON lines, plain or gzip, and writes a line for each: {id, verdict, reason} for claims, {id, prohibited, score,
+deductions} for tone. Tone and retrieval are the very code of the product; claims are judged against tables and texts as
+they stand, while the product's own answers are checked against typed facts. Labels in the rows, if there are any, are
+used for the printed score alone. Retrieval writes {query_id, doc_ids}, the ten best of the corpus; a query with
 a report searches the chunks of that report, and no other field of a query is read.`;
 
 type Files = Record<string, string>;
