@@ -10,6 +10,8 @@ const evidence = {
     ['Net income', '$90', '$30', '$120(1)'],
     ['Net cash (used in) provided by investing activities', '(45)', '(60)', '25'],
     ['Write-offs', '(18)', '(12)', '(14)'],
+    ['Restructuring charges, net', '44', '10', '12'],
+    ['Personnel costs, including benefits', '69', '60', '55'],
     ['Net income per share:', '', '', ''],
     ['Diluted earnings per share attributable to Norrland', '$1.06', '$0.91', '$1.20'],
     ['Diluted', '85', '84', '83'],
@@ -50,6 +52,10 @@ test.each([
   'Write-offs ran to $18 million in 2023, $6 million more than the year before.',
   'Investing activities used less cash in 2023 than in 2022.',
   'Net income was $120 million in 2021.',
+  'Restructuring charges more than quadrupled in 2023.',
+  'Personnel costs were up 15% in 2023.',
+  'Restructuring charges were over four times as large in 2023 as in 2022.',
+  'Net income shrank by three quarters in 2022, to $30 million.',
 ])('supports in plain words: %s', (claim) => {
   expect(verdictOf(claim)).toBe('supported');
 });
@@ -64,6 +70,9 @@ test.each([
   'Operating income made up 35.1% of total revenues in 2023.',
   'Write-offs declined in 2023.',
   'Investing activities used more cash in 2023 than in 2022.',
+  'Restructuring charges were six times as large in 2023 as in 2022.',
+  'Net income shrank by three quarters in 2022, to $35 million.',
+  'Personnel costs were cut in 2023.',
 ])('refutes in plain words: %s', (claim) => {
   expect(verdictOf(claim)).toBe('refuted');
 });
@@ -84,4 +93,18 @@ test('takes of rows with equal labels the one under the heading that is named', 
   expect(verdictOf('Share-based payments to executive management were $20 thousand in 2023.', sections)).toBe(
     'refuted',
   );
+});
+
+test('leaves open in what scale the digits of a table stand that writes none', () => {
+  const unscaled = {
+    table: [
+      ['', '2023', '2022'],
+      ['Dividends paid', '$56,028', '$54,810'],
+    ],
+    paragraphs: [],
+  };
+  expect(verdictOf('Dividends paid were $56.0 million in 2023.', unscaled)).toBe('unsupported');
+  expect(verdictOf('Dividends paid were $56.0 thousand in 2023.', unscaled)).toBe('unsupported');
+  expect(verdictOf('Dividends paid were $57.0 million in 2023.', unscaled)).toBe('refuted');
+  expect(verdictOf('Dividends paid rose by 2.2% in 2023.', unscaled)).toBe('supported');
 });

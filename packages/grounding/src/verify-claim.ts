@@ -13,7 +13,7 @@ import {
   type Computation,
   type Outcome,
 } from '#claims/claim-computation';
-import { readCue } from '#claims/claim-operation';
+import { type Operation, readCue } from '#claims/claim-operation';
 import { computedOf, mainOperand, operandsOf, selectCells } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
 import { splitParts } from '#claims/claim-parts';
@@ -85,44 +85,50 @@ function asPoints(figure: Figure, { operands, evidence }: Computation): Figure {
     : figure;
 }
 
+const computations: Partial<Record<Operation, (request: Computation) => Outcome>> = {
+  change: computeChange,
+  compound: computeCompound,
+  difference: computeDifference,
+  average: computeAggregate,
+  total: computeAggregate,
+  lookup: computeLookup,
+};
+
 function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
-  const figure = request.cue.operation === 'lookup' ? printed : asPoints(asPercent(printed), request);
   const { operation } = request.cue;
-  const compute: (each: Computation) => Outcome =
-    operation === 'change'
-      ? computeChange
-      : operation === 'difference'
-        ? computeDifference
-        : operation === 'average' || operation === 'total'
-          ? computeAggregate
-          : operation === 'lookup'
-            ? computeLookup
-            : operation === 'compound'
-              ? computeCompound
-              : computeRatio;
-  const primary = compute(request);
-  const other = isFitting(primary, figure) ? null : findAlternative(request, figure);
+  const figure = operation === 'lookup' ? printed : asPoints(asPercent(printed), request);
+  const outcome = (computations[operation] ?? computeRatio)(request);
+  const other = isFitting(outcome, figure) ? null : findAlternative(request, figure);
   if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
-  const outcome = primary;
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  const { values, cells } = outcome;
   const isLoss = operation === 'lookup' && statesLoss(request, figure);
-  const stated = isLoss ? { ...figure, value: -figure.value } : figure;
   const isMove = operation === 'change' || operation === 'compound';
+  const stated = isLoss ? { ...figure, value: -figure.value } : figure;
   const wanted = isMove ? signedFigure(figure, request.cue) : stated;
-  const size = sizeSpoken(outcome.cells, request.evidence);
-  const isLevelOfSize = operation === 'lookup' && size === -1 && !figure.signed && !isLoss;
-  const fits = outcome.values.map((value) => fitFigure(value, wanted));
-  if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
-  if (fits.includes('unwritten'))
-    return verdict('unsupported', 'The evidence writes no scale or currency', outcome.cells);
-  if (
-    (isMove ? size !== 1 : isLevelOfSize) &&
-    outcome.values.some((value) => fitFigure({ ...value, value: -value.value }, wanted) === 'fits')
-  )
-    return size === -1
-      ? verdict('supported', `The evidence gives this value (${operation})`, outcome.cells)
-      : verdict('unsupported', 'What moves here can be the value or its size', outcome.cells);
-  return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
+  const fits = values.map((value) => fitFigure(value, wanted));
+  if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, cells);
+  if (fits.includes('unwritten')) return verdict('unsupported', 'The evidence writes no scale or currency', cells);
+  const mayBeSize = isMove || (operation === 'lookup' && !figure.signed && !isLoss);
+  return (
+    (mayBeSize ? judgeSize(request, outcome, wanted) : null) ??
+    verdict('refuted', `The evidence gives another value (${operation})`, cells)
+  );
+}
+
+/** The figure as the size of values that are printed as negative; null where it is not that either. */
+function judgeSize(
+  { evidence, cue }: Computation,
+  { values, cells }: Extract<Outcome, { values: unknown }>,
+  figure: Figure,
+): ClaimVerdict | null {
+  const size = sizeSpoken(cells, evidence);
+  const isSize = values.some((value) => fitFigure({ ...value, value: -value.value }, figure) === 'fits');
+  if (size === 1 || !isSize) return null;
+  if (size === -1) return verdict('supported', `The evidence gives this size (${cue.operation})`, cells);
+  return cue.operation === 'lookup'
+    ? null
+    : verdict('unsupported', 'What moves here can be the value or its size', cells);
 }
 
 function isFitting(outcome: Outcome, figure: Figure): boolean {

@@ -19,14 +19,14 @@ export type EvidenceLine = {
   around: ReadonlySet<string>;
   periods: string[];
   isPartOfYear: boolean;
-  /** A total of which no other row or column tells a part by the same name: "Total revenues" is all that is meant by revenue. */
-  isOnlyTotal: boolean;
+  /** Words of the label that may be left out where no other row goes by the rest: "total" of "Total revenues", "net" of "Charges, net". */
+  spare: ReadonlySet<string>;
   /** Columns such as "% change" that hold no value of the metric itself. */
   isChange: boolean;
 };
 
 /** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
-const labelTail = /\s*(?:\(|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+const labelTail = /\s*(?:\(|, including\b|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
 
 export type LineSource = {
   index: number;
@@ -53,7 +53,7 @@ export function readLine(part: LineSource): EvidenceLine {
       ...new Set([...periodKeysOf(part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ')), ...periodKeysOf(part.extra)]),
     ],
     isPartOfYear: isPartOfYear(part.text),
-    isOnlyTotal: false,
+    spare: new Set(),
     isChange: part.isChange ?? false,
   };
 }

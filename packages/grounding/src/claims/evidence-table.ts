@@ -91,12 +91,14 @@ function rowLine(body: BodyRow, label: string): EvidenceLine {
   return readLine({ index: body.index, text, around: body.section, extra: body.section });
 }
 
-function isOnlyTotal(row: EvidenceLine, rows: readonly EvidenceLine[]): boolean {
-  const rest = row.content.filter((word) => word !== 'total');
-  if (rest.length === row.content.length || rest.every(isLightWord)) return false;
-  return !rows.some(
+function spareWords(row: EvidenceLine, rows: readonly EvidenceLine[]): Set<string> {
+  const isSpare = (word: string) => word === 'total' || (word === 'net' && /, net$/i.test(row.text));
+  const rest = row.content.filter((word) => !isSpare(word));
+  if (rest.length === row.content.length || rest.every(isLightWord)) return new Set();
+  const isShared = rows.some(
     (other) => other !== row && rest.every((word) => other.content.includes(word) || other.around.has(word)),
   );
+  return new Set(isShared ? [] : row.content.filter(isSpare));
 }
 
 function parse(evidence: ClaimEvidence): ParsedEvidence {
@@ -121,7 +123,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     rows.push(row);
     cells.set(row.index, rowCells);
   }
-  for (const row of rows) row.isOnlyTotal = isOnlyTotal(row, rows);
+  for (const row of rows) row.spare = spareWords(row, rows);
   const lines = [...columns.values(), ...rows];
   const heading = blocks.headers.map((row) => row[0] ?? '').join(' ');
   return {

@@ -54,12 +54,22 @@ export function fitFigure(computed: Computed, figure: Figure): Fit {
   const holds = isBound
     ? fitsBound(value, figure)
     : roundsTo({ actual: value, printed: figure.value, decimals: figure.decimals });
-  if (holds) return isForeign ? 'unwritten' : 'fits';
+  if (holds) return isForeign || (!computed.scaleKnown && figure.scale !== 1) ? 'unwritten' : 'fits';
   if (figure.unit !== 'percent' && computed.unit !== 'relative' && agreesAsPrinted(computed, figure)) {
     if (!computed.scaleKnown && figure.scale !== 1) return 'unwritten';
     if (figure.unit === null && figure.scale === 1) return 'fits';
   }
-  return 'differs';
+  return agreesInSomeScale(computed, figure) ? 'unwritten' : 'differs';
+}
+
+const scales = [1e3, 1e6, 1e9];
+
+/** "$56.0 million" for 56,028 in a table that writes no scale: it may be in thousands. */
+function agreesInSomeScale({ value, unit, scaleKnown }: Computed, figure: Figure): boolean {
+  if (scaleKnown || figure.scale === 1 || (unit !== 'money' && unit !== 'number')) return false;
+  return scales.some((scale) =>
+    roundsTo({ actual: (value * scale) / figure.scale, printed: figure.value, decimals: figure.decimals }),
+  );
 }
 
 /** A bare number can repeat the table's digits ("263,349.5" under "in thousands"); its own scale is then the table's. */

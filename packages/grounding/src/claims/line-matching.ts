@@ -84,7 +84,7 @@ function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: Readonl
     taken.push(index);
     found.add(word);
   });
-  const missing = label.filter((word) => !found.has(word) && !(word === 'total' && line.isOnlyTotal));
+  const missing = label.filter((word) => !found.has(word) && !line.spare.has(word));
   const heavy = label.filter((word) => !isLightWord(word));
   const heavyFound = heavy.filter((word) => found.has(word));
   if (heavyFound.length === 0 && heavy.length > 0) return null;

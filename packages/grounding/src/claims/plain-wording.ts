@@ -18,6 +18,12 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`\\b(?:ran|runs|came in|worked out|weighed in|clocked in) (?:to|at) ${number}`, 'gi'), 'was '],
   [/\b(?:was|were) (?:cut|trimmed|slashed|pared|scaled) (?:back |down )?(?=by\b)/gi, 'fell '],
   [/\b(?:was|were) (?:raised|lifted|boosted|stepped up) (?=by\b)/gi, 'rose '],
+  [/\b(?:was|were) (?:cut|trimmed|slashed) (?=in\b)/gi, 'fell '],
+  [/\b(?:was|were) (?:raised|lifted|boosted) (?=in\b)/gi, 'rose '],
+  [
+    /\btimes as (?:large|high|big|much|many|great) in ((?:fiscal )?\d{4}) as (?:it was |they were )?in ((?:fiscal )?\d{4})/gi,
+    'times its $2 level in $1',
+  ],
   [/\b(?:crept|inched|nudged|headed|ran) (?:up|higher)\b/gi, 'rose'],
   [/\b(?:crept|inched|nudged|headed|drifted) (?:down|lower)\b/gi, 'fell'],
   [
@@ -44,7 +50,7 @@ const simplePast: Readonly<Record<string, string>> = { fallen: 'fell', risen: 'r
 
 /** A sentence of two statements, or one that says two things of a figure, as the claims that it makes; null for another. */
 export function statementsOf(text: string): string[] | null {
-  return ofConcession(text) ?? ofEarlierMove(text) ?? ofPassing(text) ?? ofSlightly(text);
+  return ofConcession(text) ?? ofEarlierMove(text) ?? ofPassing(text) ?? ofSlightly(text) ?? ofSizeAndLevel(text);
 }
 
 // "Although A fell in 2019, B rose by 5%": what is told second is of the same time.
@@ -65,7 +71,7 @@ function ofEarlierMove(text: string): string[] | null {
 }
 
 const verbOfMove =
-  /^(.+?) (?:(?:more|less) than |nearly |almost |about |roughly )?(?:rose|fell|grew|climbed|dropped|declined|increased|decreased|doubled|tripled|quadrupled|halved|jumped|recovered|rebounded|slipped|gained|swung)\b/i;
+  /^(.+?) (?:(?:more|less) than |nearly |almost |about |roughly )?(?:rose|fell|grew|climbed|dropped|declined|increased|decreased|doubled|tripled|quadrupled|halved|jumped|recovered|rebounded|slipped|gained|swung|shrank|contracted|plunged|surged)\b/i;
 
 function subjectOf(statement: string): string | undefined {
   return verbOfMove.exec(statement)?.[1];
@@ -87,4 +93,16 @@ function ofSlightly(text: string): string[] | null {
   const found = slightly.exec(text);
   if (found === null) return null;
   return [text.replace(slightly, `${found[1]} than `), text.replace(slightly, 'about ')];
+}
+
+const sizeAndLevel =
+  /^([^$#]{3,200}?) (in (?:fiscal )?\d{4}), to ((?:about |roughly |nearly |almost )?[$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)\.?$/i;
+const wordsOfSize = /\b(?:doubled|tripled|quadrupled|halved|half|thirds?|quarters?|fifths?|tenths?)\b/i;
+
+// "Shrank by a third in 2019, to $5 million": the size in words, and the level.
+function ofSizeAndLevel(text: string): string[] | null {
+  const [, statement, when, level] = sizeAndLevel.exec(text) ?? [];
+  const subject = statement === undefined ? undefined : subjectOf(statement);
+  if (statement === undefined || subject === undefined || !wordsOfSize.test(statement)) return null;
+  return [`${statement} ${when}`, `${subject} was ${level} ${when}`];
 }
