@@ -17,6 +17,11 @@ const declined: ReadonlyArray<readonly [question: string, text: string]> = [
   ['What was its P/E?', 'No evidence here covers the years before 2010.'],
   ['What was its P/E?', 'Unfortunately, no data is available for fiscal 2024.'],
   ['What was its P/E?', 'I do not have data for the first half of 2024.'],
+  ['Will it top $60 billion?', "Sorry, but I can't know whether it tops $60 billion, as that lies in the future."],
+  ['Will it top $60 billion?', "**I can't say** whether it tops $60 billion."],
+  ['Will it top $60 billion?', "Whether it tops $60 billion can't be known."],
+  ['What was its P/E?', '- There isn\u2019t any data for fiscal 2024.'],
+  ['What was its P/E?', "Data for fiscal 2024 isn't available."],
 ];
 
 it.each(declined)('lets what only declines stand with the figures of its question: %s %s', (question, text) => {
@@ -63,6 +68,14 @@ const smuggled = [
   'Nobody knows, NVDA tripled.',
   "I can't say whether it will double again.",
   "I can't say whether the 20% of NVDA will hold.",
+  "I can't say whether it holds 1**2**%.",
+  "I can't say whether it holds &#49;2%.",
+  "I can't say whether it is tw\u0435lve percent.",
+  "I can't say whether it is XII percent.",
+  "I'm sorry, but it is at $480.",
+  "I can't say whether it rises, as that is about the future of its 26 billion.",
+  'There is no data but the 26 billion of revenue.',
+  '- I have no data; the price is $480.',
   "I can't say whether it reaches $50.",
   "I can't say whether it reaches 500%.",
   "I can't say why it is at $500.",

@@ -3,8 +3,11 @@ import { type Figure, scaledValue } from '@aex/grounding/figures/figure';
 
 export type OwnFigure = { start: number; end: number; text: string; isQuantity: boolean };
 
+/** What stands around a statement and says nothing: an apology, marks of a list or of emphasis, that it is of the future. */
+const aroundIt =
+  /^(?:[-*+\u2022]\s+|\d{1,2}[.)]\s+)|\*\*|__|^(?:(?:I'm|I am) )?(?:very |so )?(?:sorry|regrettably|unfortunately)[,:]? (?:but )?|,? (?:since|as|because) (?:that|it|this) (?:lies|is|would be) (?:in|about) the future(?=\.?$)/gi;
 const opening =
-  '(?:(?:sorry|unfortunately|however|also|still|again|currently|at present|as of now|beyond that|in short|so|but|and|nor)(?:,? that)?,? |(?:for|as for|in|about|over) [^,.;:]{1,60}, )*(?:that )?';
+  '(?:(?:however|also|still|again|currently|at present|as of now|beyond that|in short|so|but|and|nor)(?:,? that)?,? |(?:for|as for|in|about|over) [^,.;:]{1,60}, )*(?:that )?';
 const held =
   '(?:\\w+ ){0,3}(?:data|evidence|figures?|information|results?|records?|prices?|quotes?|readings?|numbers?|history|forecasts?|filings?|news|sources?|way|tools?|access|means|knowledge|idea|answer|estimates?)\\b(?! that\\b)';
 const unable = "(?:can(?:not|'t| not)|could(?:n't| not)|am (?:not able|unable) to|are (?:not able|unable) to)";
@@ -18,15 +21,20 @@ const holds = '(?:hold|have|cover|contain|include|reach|extend|know|go (?:back|b
 const declining = new RegExp(
   `^${opening}(?:${[
     `(?:I|we) (?:also |simply |just )?${unable} ${tell}`,
+    `(?:I'm|we're) (?:not able|unable) to ${tell}`,
     `(?:I|we) (?:do not|don't|did not|didn't) (?:yet |currently )?(?:know|have (?!(?:any )?doubts?\\b)|hold|find)\\b`,
     `(?:I|we) (?:have|found|find|hold|know of|see) no ${held}`,
     `(?:the |these |my |our )?${place} (?:do(?:es)? not|don't|doesn't|cannot|can't) ${holds}\\b`,
     `(?:the |these |my |our )?${place} (?:holds?|ha(?:s|ve)|covers?|contains?|includes?) no ${held}`,
     `no (?:\\w+ ){0,2}(?:data|evidence|information|records?|readings?)(?: \\w+){0,4}? (?:(?:is|are|was|were) (?:available|held|here|found|at hand|stored|loaded)|exists?|covers?|reach(?:es)?|goes? (?:back|beyond))\\b`,
-    `there (?:is|are|was|were) no ${held}`,
+    `there(?:'s| is| are| was| were) no ${held}`,
+    `there (?:isn't|aren't|is not|are not|wasn't) any ${held}`,
+    `none of (?:the|these|my) tools (?:holds?|gives?|covers?) ${held}`,
+    `no tool (?:here |at hand )?(?:holds?|gives?|covers?) ${held}`,
+    `(?:whether|if) [^,;:]{3,120} (?:can(?:not|'t| not) be (?:known|said|told|foreseen|predicted)|is (?:not known|unknown|beyond what))\\b`,
     `(?:nobody|no one|none of us) (?:can|could|knows?)\\b`,
-    `it (?:is|was) (?:not possible|impossible|not known|unknown|unclear)\\b`,
-    `(?:data|figures|forecasts?|prices|results|readings|what|anything|the (?:data|figures|results|prices|future))\\b[^,;:]{0,80} (?:is|are|lies?) (?:beyond (?:what|the)|not (?:available|held|known|covered|in the (?:data|evidence)))\\b`,
+    `it(?:'s| is| was) (?:not possible|impossible|not known|unknown|unclear)\\b`,
+    `(?:data|figures|forecasts?|prices|results|readings|what|anything|the (?:data|figures|results|prices|future))\\b[^,;:]{0,80} (?:(?:is|are|lies?) (?:beyond (?:what|the)|not (?:available|held|known|covered|in the (?:data|evidence)))|(?:isn't|aren't) (?:available|held|known|covered))\\b`,
   ].join('|')})`,
   'i',
 );
@@ -60,7 +68,7 @@ export function figuresOfDeclining(text: string, asked: readonly Figure[]): OwnF
 }
 
 function declines(text: string): boolean {
-  const plain = text.trim().replaceAll('\u2019', "'");
+  const plain = text.trim().replaceAll('\u2019', "'").replaceAll(aroundIt, '');
   return !presupposing.test(plain) && plain.split(clauseBreak).every((clause) => declining.test(clause));
 }
 

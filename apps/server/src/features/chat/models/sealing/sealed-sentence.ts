@@ -1,5 +1,6 @@
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
 import { checkSentence } from '@aex/grounding/check-sentence';
+import { findUnsealedFigures } from '@aex/grounding/number-guard';
 import { sealDraft } from '@aex/grounding/seal-draft';
 import { resolveSlots, type SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Sentence } from '@aex/grounding/split-sentences';
@@ -44,7 +45,7 @@ export function sealSentence(
   const isDrafted = ledger.isDrafted(disarmed);
   if (isDrafted && !quoteSlot.test(disarmed)) return asDrafted(draft, { ledger, isRow });
   const names = context.names();
-  const declined = kind === 'sentence' ? asDeclined(draft, names) : null;
+  const declined = kind === 'sentence' || kind === 'list_item' ? asDeclined(draft, names) : null;
   if (declined !== null) return declined;
   const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
@@ -78,6 +79,8 @@ function asDrafted(draft: string, { ledger, isRow }: { ledger: EvidenceLedger; i
 function asDeclined(text: string, { words, askedFigures }: RunNames): SealedSentence | null {
   const own = figuresOfDeclining(text, askedFigures);
   if (own === null || findNetFaults(text, { standing: own, names: words, kind: 'sentence' }).length > 0) return null;
+  const isOwn = ({ start, end }: Span) => own.some((figure) => figure.start <= start && end <= figure.end);
+  if (!findUnsealedFigures(text).every(isOwn)) return null;
   const claims = own
     .filter(({ isQuantity }) => isQuantity)
     .map(({ start, end, text: figure }): SentenceClaim => ({
