@@ -41,6 +41,8 @@ const promised = [
   'Bondholders and sellers will get crushed.',
   'The stock rises to $500 by next year.',
   'Nvidia doubles by December.',
+  'Gold ends 2027 at $5,000.',
+  'The ten-year yield ends next year at 3%.',
   'Our service was named the top performer.',
   'The SEC approved our strategy.',
 ];
@@ -60,6 +62,9 @@ const dated = [
   'Back in 2008, bonds rallied.',
   'Back in March, tech led.',
   'Back then, cash yielded 5%.',
+  'Gold ended 2024 at $2,624.',
+  'The index finished the year at 5,882.',
+  'The fiscal year ends at the end of June.',
   'The Fed goes into its meeting next week.',
   'The contribution limit rises to $7,000 next year.',
   'The coupon rises to 5% next year.',

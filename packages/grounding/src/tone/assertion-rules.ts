@@ -70,6 +70,7 @@ const predictions = toneRules(
     /\b(?:[Tt]he Fed|[Tt]he ECB|FOMC|[Tt]he Bank of (?:England|Japan)|OPEC|Powell|[Cc]entral banks?) (?:will|is going to|are going to) (?:soon |then |surely |have to )?(?:cut|hike|raise|lower|ease|tighten|pause|pivot|slash|print|cave|blink|hold)\b/,
     /\b(?:is|are|'s|'re) (?:well |now |already |firmly )?on (?:its|their|the) (?:way|road|path|march) (?:up|back|to|towards?)\b.{0,16}(?:\$?\d|\b(?:highs?|record|glory|recovery|riches|new))/i,
     /\b(?:won't|will not|never|you'll never) (?:ever )?see (?:these|this|such|those|a) (?:prices?|levels?|lows?|yields?|bargains?|valuations?|chances?)\b/i,
+    /\b(?:ends|finishes|closes) (?:(?:the|this|next) (?:year|quarter|decade)|20[2-9]\d) (?:at|above|below|near|around|over|under) \$?\d/i,
     /,? so (?:count on|expect|look for|plan on|bank on|figure on|bet on|pencil in|prepare for|get ready for|brace for)\b/i,
     /\b(?:[Ii]n|[Aa]fter|[Bb]efore|[Dd]uring|[Oo]n) (?:every|each|any) .{0,30}\b(?:stocks|shares|markets?|bonds|prices|gold|banks|small caps|the (?:index|market|dollar)) (?:always )?(?:rise|rises|fall|falls|rally|rallies|climb|climbs|gain|gains|drop|drops|soar|soars|win|wins|recover|recovers|jump|jumps)\b.{0,10}(?:[,;]|and|so|[.!]|$)/,
     /\b(?:patterns?|charts?|tape|signals?|history|data|numbers|price|market|trend|indicators?|cycles?) never (?:lies?|fails?|errs?|breaks?|deceives?|disappoints?|misleads?)\b/i,
