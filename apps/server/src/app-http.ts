@@ -3,9 +3,9 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastifyEtag from '@fastify/etag';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { leastPackedBytes } from '#platform/http/answer-packing.ts';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { AppError } from '#platform/errors.ts';
 import { answerUnreadable, failureOf, handleError, refuseConnect } from '#platform/http/error-handler.ts';
@@ -16,6 +16,7 @@ import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
+import { protectiveHeaders } from '#platform/http/protective-headers.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { isEnding, readBodiesToEnd } from '#platform/http/unread-bytes.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -25,6 +26,8 @@ const bodyTimeMs = 20_000;
 // Longer than any answer is worked on without a sign of life. Who has stopped reading is noticed at the second of them.
 const stillnessMs = 75_000;
 const mostPipelined = 32;
+// Up to here a stream holds the event loop no less than packing at once does, and takes several turns in the thread pool.
+const mostPackedAtOnceBytes = 64 * 1024;
 
 // What a page of an allowed origin may read of an answer beside its body.
 const toldElsewhere = [
@@ -96,37 +99,10 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await http.register(fastifyHelmet, {
-    // It would put the policy together anew for each call.
-    global: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // For browsers that nobody has any more.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    originAgentCluster: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+  const protection = await protectiveHeaders({ isSecure: config.publicUrl?.startsWith('https:') === true });
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.headers(protection);
   });
-  addProtectiveHeaders(http);
   const cors: FastifyCorsOptions = {
     origin: [...config.corsOrigins],
     credentials: true,
@@ -143,7 +119,12 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   await http.register(fastifyEtag, { weak: true });
   answerKnownTags(http);
   await http.register(fastifyMultipart);
-  await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await http.register(fastifyCompress, {
+    threshold: leastPackedBytes,
+    syncThreshold: mostPackedAtOnceBytes,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
 }
 
 /** Tells calls that come on connections which are still open while the server ends. */
@@ -156,20 +137,5 @@ function refuseWhileStopping(http: FastifyInstance): void {
     if (!isStopping) return;
     const details = { retryAfterSeconds: 5 };
     throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', { details });
-  });
-}
-
-/** Sends with every answer what the plugin made for the first; nothing in it depends on the call. */
-function addProtectiveHeaders(http: FastifyInstance): void {
-  let made: Record<string, string> | null = null;
-  http.addHook('onRequest', async (_request, reply) => {
-    if (made !== null) {
-      reply.headers(made);
-      return;
-    }
-    const before = new Set(reply.raw.getHeaderNames());
-    reply.helmet();
-    const added = Object.entries(reply.raw.getHeaders()).filter(([name]) => !before.has(name));
-    made = Object.fromEntries(added.map(([name, value]) => [name, String(value)]));
   });
 }
