@@ -193,3 +193,14 @@ test.each([
 ])('tells of a promise without making one: %s', (text) => {
   expect(scoreTone(text).prohibited).toBe(false);
 });
+
+test('a sentence that stands in a text again costs the same again, at its own place', () => {
+  const said = 'The dividend can never be cut.';
+  const once = scoreTone(said);
+  const twice = scoreTone(`${said} Growth was 2.1%.\n\n${said}`);
+  expect(once.deductions).not.toEqual([]);
+  const again = once.deductions.map(({ phrase, points }) => ({ phrase, points }));
+  expect(twice.deductions.map(({ phrase, points }) => ({ phrase, points }))).toEqual([...again, ...again]);
+  for (const { phrase, start, end } of twice.deductions)
+    expect(`${said} Growth was 2.1%.\n\n${said}`.slice(start, end)).toBe(phrase);
+});

@@ -64,7 +64,8 @@ function saidPhrase(rule: ToneRule, plain: string, speech: ReturnType<typeof rea
   return null;
 }
 
-function findingsOf(sentence: string, offset: number): Finding[] {
+/** What a sentence costs; offsets are those in the sentence. */
+function findingsOf(sentence: string): Finding[] {
   if (isFactualQuestion(sentence)) return [];
   const contexts = contextsOf(sentence);
   const plain = sentence.replaceAll('’', "'");
@@ -75,35 +76,32 @@ function findingsOf(sentence: string, offset: number): Finding[] {
     speech ??= readSpeech(sentence);
     const match = saidPhrase(rule, plain, speech);
     if (match === null) continue;
-    const start = offset + match.index;
     const { category, points, prohibited } = rule;
+    const start = match.index;
+    const end = start + match[0].length;
     findings.push({
-      phrase: sentence.slice(match.index, match.index + match[0].length),
+      phrase: sentence.slice(start, end),
       start,
-      end: start + match[0].length,
+      end,
       rule: rule.rule,
       points,
       category,
       prohibited,
     });
   }
-  const kept = findings.filter(({ prohibited }) => !prohibited).concat(prohibitedOf(sentence, offset, findings));
-  return kept.some(({ prohibited }) => prohibited)
-    ? kept
-    : [...kept, ...learnedFinding(sentence, offset, kept.length > 0)];
+  const kept = findings.filter(({ prohibited }) => !prohibited).concat(prohibitedOf(sentence, findings));
+  return kept.some(({ prohibited }) => prohibited) ? kept : [...kept, ...learnedFinding(sentence, kept.length > 0)];
 }
 
 /** What the rules forbid, unless the clause in which it stands reads as a plain statement, or nearly so within a plain sentence. */
-function prohibitedOf(sentence: string, offset: number, findings: readonly Finding[]): Finding[] {
-  const isPlainAt = ({ start, end }: Finding) =>
-    isPlain(sentence, clauseAround(sentence, { start: start - offset, end: end - offset }));
-  return findings.filter((finding) => finding.prohibited && !isPlainAt(finding));
+function prohibitedOf(sentence: string, findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding) => finding.prohibited && !isPlain(sentence, clauseAround(sentence, finding)));
 }
 
 const clauseBreak = /[,;:\u2013\u2014]\s|\s(?:and|but|so|while|because)\s/g;
 
 // A promise behind a plain fact is a promise: what stands in other clauses excuses nothing.
-function clauseAround(sentence: string, { start, end }: { start: number; end: number }): string {
+function clauseAround(sentence: string, { start, end }: Pick<Finding, 'start' | 'end'>): string {
   const breaks = [...sentence.matchAll(clauseBreak)].map(({ 0: text, index }) => ({
     from: index,
     to: index + text.length,
@@ -114,7 +112,7 @@ function clauseAround(sentence: string, { start, end }: { start: number; end: nu
 }
 
 /** A sentence that no rule names and that reads like those that are prohibited: its weightiest words. */
-function learnedFinding(sentence: string, offset: number, isHedged: boolean): Finding[] {
+function learnedFinding(sentence: string, isHedged: boolean): Finding[] {
   if (!isPromotional(sentence, isHedged)) return [];
   const phrase = weightiestPhrase(sentence);
   if (isToldOf({ category: 'promotional', excusedBy: [] }, readSpeech(sentence)(phrase, 'promotional'))) return [];
@@ -122,8 +120,8 @@ function learnedFinding(sentence: string, offset: number, isHedged: boolean): Fi
   return [
     {
       phrase: sentence.slice(start, end),
-      start: offset + start,
-      end: offset + end,
+      start,
+      end,
       rule: 'FINRA 2210(d)(1)(B)',
       points: 25,
       category: 'promotional',
@@ -144,13 +142,23 @@ function settle(findings: readonly Finding[]): Finding[] {
   return settled;
 }
 
+/** The findings of all sentences of a text; one that stands there again costs the same again and is read once. */
+function findingsIn(text: string): Finding[] {
+  const read = new Map<string, Finding[]>();
+  return splitSentences(text).flatMap(({ text: sentence, start: offset }) => {
+    const settled = read.get(sentence) ?? settle(findingsOf(sentence));
+    read.set(sentence, settled);
+    return settled.map((finding) => ({ ...finding, start: offset + finding.start, end: offset + finding.end }));
+  });
+}
+
 /**
  * Scores the tone of a text: 100 less the points of every promissory, advisory or exaggerated phrase, at least 0.
  * `prohibited` tells whether any deduction is of a kind that rules forbid rather than caution against. Negations,
  * attributed views, conditions and terms of art are let through. Linear in the text.
  */
 export function scoreTone(text: string): ToneScore {
-  const findings = splitSentences(text).flatMap((sentence) => settle(findingsOf(sentence.text, sentence.start)));
+  const findings = findingsIn(text);
   const points = findings.reduce((sum, finding) => sum + finding.points, 0);
   const deductions = findings
     .toSorted((left, right) => left.start - right.start)

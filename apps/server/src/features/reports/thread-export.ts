@@ -28,8 +28,7 @@ type Export = { ctx: RequestContext; input: ExportInput };
 export function createThreadExport({ database, clock, rateLimits, maker }: Deps) {
   const exportPdf = async (ctx: RequestContext, material: ThreadMaterial): Promise<Buffer> => {
     const { accountId, workspaceId } = ctx.actor;
-    // A long thread takes some tens of milliseconds to write down: other calls have their turn between two steps.
-    const draft = threadReport(material);
+    const draft = await threadReport(material);
     await othersTurn();
     const sourceKey = await keyOf(draft);
     const made = await store.findMade(database.handle, { accountId, threadId: material.thread.id, sourceKey });

@@ -41,12 +41,12 @@ const citation: Citation = {
 
 const claim = { message_id: 'msg_2', start: 0, end: 5, status: 'supported' as const, evidence_ids: ['ev_1'] };
 
-function reportWith(text: string) {
+async function reportWith(text: string) {
   const points = [
     { x: '2Y', y: 3.9 },
     { x: '10Y', y: 4.2 },
   ];
-  return threadReport({
+  const report = await threadReport({
     thread: { id: 'thr_1', title: 'The curve', status: 'Draft' },
     messages: [
       {
@@ -70,11 +70,13 @@ function reportWith(text: string) {
     evidence: [evidence],
     verification: null,
     ledgerHead: null,
-  }).sections.flatMap(({ blocks }) => blocks);
+  });
+  return report.sections.flatMap(({ blocks }) => blocks);
 }
 
-it('a chart over maturities is drawn, though its places are no days', () => {
-  expect(reportWith('4.20%').find(({ kind }) => kind === 'bar-chart')).toMatchObject({
+it('a chart over maturities is drawn, though its places are no days', async () => {
+  const blocks = await reportWith('4.20%');
+  expect(blocks.find(({ kind }) => kind === 'bar-chart')).toMatchObject({
     title: 'Yields',
     bars: [
       { label: '2Y', value: 3.9 },
@@ -83,14 +85,46 @@ it('a chart over maturities is drawn, though its places are no days', () => {
   });
 });
 
-it('a source names its piece of evidence in the appendix', () => {
-  expect(JSON.stringify(reportWith('4.20%'))).toContain('"[1] E1 "');
+it('a source names its piece of evidence in the appendix', async () => {
+  expect(JSON.stringify(await reportWith('4.20%'))).toContain('"[1] E1 "');
 });
 
-it('claims that are figures leave their room to the reasons, whole sentences do not', () => {
-  const claimWeight = (text: string) => {
-    const table = reportWith(text).find((block) => block.kind === 'table');
+it('claims that are figures leave their room to the reasons, whole sentences do not', async () => {
+  const claimWeight = async (text: string) => {
+    const blocks = await reportWith(text);
+    const table = blocks.find((block) => block.kind === 'table');
     return table?.columns[0]?.weight;
   };
-  expect(claimWeight('4.20%')).toBeLessThan(claimWeight('The ten-year yield is above the two-year yield.') ?? 0);
+  const ofSentence = await claimWeight('The ten-year yield is above the two-year yield.');
+  expect(await claimWeight('4.20%')).toBeLessThan(ofSentence ?? 0);
+});
+
+it('a long thread is written down in steps, between which other calls have their turn', async () => {
+  const message = {
+    threadId: 'thr_1',
+    parentId: null,
+    content: 'Growth was 2.1%.',
+    citations: [],
+    metadata: {},
+    createdAt: at,
+  };
+  const messages = Array.from({ length: 500 }, (_, seq) => ({
+    ...message,
+    id: `msg_${seq}`,
+    seq,
+    role: seq % 2 === 0 ? ('user' as const) : ('assistant' as const),
+  }));
+  let turns = 0;
+  let isWriting = true;
+  const count = (): void => {
+    turns += 1;
+    if (isWriting) setImmediate(count);
+  };
+  setImmediate(count);
+  const thread = { id: 'thr_1', title: 'Long', status: 'Draft' as const };
+  const report = await threadReport({ thread, messages, evidence: [], verification: null, ledgerHead: null });
+  isWriting = false;
+  expect(report.sections).toHaveLength(502);
+  expect(report.sections.slice(498, 500).map(({ title }) => title)).toEqual(['Question 250', 'Answer 250']);
+  expect(turns).toBeGreaterThanOrEqual(10);
 });

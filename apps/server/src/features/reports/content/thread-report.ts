@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Claim } from '@aex/contracts/chat-stream';
 import type { BranchMessage } from '#features/threads/index.ts';
 import { inlinesOf } from '#platform/content/markdown-inlines.ts';
@@ -15,8 +16,13 @@ const claimWords = {
   not_checkable: 'Not checkable',
 } as const;
 
-/** A thread as a report: its questions and answers, every claim with its status, the sources, the evidence and the chain's head. */
-export function threadReport(material: ThreadMaterial): ReportDraft {
+const messagesAtOnce = 50;
+
+/**
+ * A thread as a report: its questions and answers, every claim with its status, the sources, the evidence and the chain's head.
+ * It is written down in steps, between which other calls have their turn.
+ */
+export async function threadReport(material: ThreadMaterial): Promise<ReportDraft> {
   const { thread, messages, evidence, verification, ledgerHead } = material;
   const answers = messages.filter(({ role }) => role === 'assistant');
   const claims = answers.flatMap(({ metadata }) => metadata.claims ?? []);
@@ -44,7 +50,7 @@ export function threadReport(material: ThreadMaterial): ReportDraft {
     ],
     summary: summaryOf(material, claims),
     sections: [
-      ...conversation(messages, evidence),
+      ...(await conversation(messages, evidence)),
       evidenceAppendix(evidence),
       { title: 'Verification', blocks: verificationBlocks(material) },
     ],
@@ -74,18 +80,26 @@ function summaryOf({ messages, evidence }: ThreadMaterial, claims: readonly Clai
   ];
 }
 
-function conversation(messages: readonly BranchMessage[], evidence: readonly EvidenceRow[]): ReportSection[] {
+async function conversation(
+  messages: readonly BranchMessage[],
+  evidence: readonly EvidenceRow[],
+): Promise<ReportSection[]> {
   if (messages.length === 0) return [{ title: 'Conversation', blocks: [paragraph('Nothing was asked yet.')] }];
   const numberOf = new Map(evidence.map(({ id }, index) => [id, `E${index + 1}`]));
+  const sections: ReportSection[] = [];
   let question = 0;
-  return messages.map((message): ReportSection => {
-    if (message.role === 'user') {
-      question += 1;
-      const asked = message.content.split('\n').map((line) => paragraph(line));
-      return { title: `Question ${question}`, startsPage: question === 1, blocks: [...asked, asides(message)] };
-    }
-    return { title: `Answer ${question}`, blocks: answerBlocks(message, numberOf) };
-  });
+  for (const [place, message] of messages.entries()) {
+    if (place % messagesAtOnce === messagesAtOnce - 1) await othersTurn();
+    if (message.role === 'user') question += 1;
+    if (message.role === 'user') sections.push(questionSection(message, question));
+    else sections.push({ title: `Answer ${question}`, blocks: answerBlocks(message, numberOf) });
+  }
+  return sections;
+}
+
+function questionSection(message: BranchMessage, question: number): ReportSection {
+  const asked = message.content.split('\n').map((line) => paragraph(line));
+  return { title: `Question ${question}`, startsPage: question === 1, blocks: [...asked, asides(message)] };
 }
 
 function asides({ createdAt, metadata }: BranchMessage): Block {
