@@ -3,6 +3,7 @@ import type { LoggerOptions } from 'pino';
 
 const deepest = 5;
 
+type ErrorLike = Pick<Error, 'message'> & Partial<Error>;
 type LoggedError = { type: string; message: string; code?: string; stack: string };
 
 /** How the server logs: no credentials of a request, and of errors nothing that may be somebody's words. */
@@ -21,17 +22,23 @@ function describeRequest(request: FastifyRequest): { method: string; route: stri
 
 // A failed query names its values, and PostgreSQL the row that it refused: neither belongs into a log.
 function describeError(error: unknown): LoggedError | string {
-  if (!(error instanceof Error)) return typeof error;
-  const chain: Error[] = [];
-  for (let next: unknown = error; next instanceof Error && chain.length < deepest; next = next.cause) chain.push(next);
+  if (!isErrorLike(error)) return typeof error;
+  const chain: ErrorLike[] = [];
+  for (let next: unknown = error; isErrorLike(next) && chain.length < deepest; next = next.cause) chain.push(next);
   const code = chain.map(codeOf).find((each) => each !== undefined);
-  const places = chain.map(({ name, stack = '' }) => [name, ...stack.split('\n').filter(isPlace)].join('\n'));
+  const places = chain.map(({ name = 'Error', stack = '' }) => [name, ...stack.split('\n').filter(isPlace)].join('\n'));
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: chain.map(({ message }) => withoutValues(message)).join(': '),
     ...(code === undefined ? {} : { code }),
     stack: places.join('\ncaused by '),
   };
+}
+
+// The queue of jobs hands over a copy of the error's fields.
+function isErrorLike(error: unknown): error is ErrorLike {
+  if (error instanceof Error) return true;
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
 function withoutValues(message: string): string {
@@ -42,6 +49,6 @@ function isPlace(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-function codeOf(error: Error): string | undefined {
+function codeOf(error: ErrorLike): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
