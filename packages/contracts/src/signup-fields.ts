@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema, linkTokenSchema, newPasswordSchema } from './credential-fields.ts';
 
+// Alphabets with letters that look alike: a name that mixes them passes for another's.
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+function isUnmistakable(name: string): boolean {
+  return name === name.normalize('NFKC') && alphabets.filter((alphabet) => alphabet.test(name)).length <= 1;
+}
+
 export const usernameSchema = z
   .string()
   .check(
@@ -8,6 +15,7 @@ export const usernameSchema = z
     z.minLength(3, 'must have at least 3 characters'),
     z.maxLength(40, 'must have at most 40 characters'),
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
+    z.refine(isUnmistakable, 'may not mix letters that look like others'),
   );
 
 export const signupBodySchema = z.strictObject({

@@ -104,6 +104,25 @@ describeWithStore('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it.each([
+    ['a letter of another alphabet', 'viсtor'],
+    ['wide letters', 'ｖictor'],
+    ['letters joined in one', 'oﬃce'],
+  ])('gives nobody a name with %s that passes for one of another person', async (_name, username) => {
+    const server = await testServer();
+    const { problem } = await server.refusal(authEndpoints.signup, { body: { ...ada, username } });
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'body.username' }] });
+  });
+
+  it('gives a name of any one alphabet', async () => {
+    const server = await testServer();
+    for (const [place, username] of ['виктор', 'Ευγενία', 'jürgen_2', '山田-1'].entries()) {
+      const body = { username, email: `u${place}@example.com`, password };
+      const { access_token: token } = await server.call(authEndpoints.signup, { body });
+      expect(await server.call(authEndpoints.me, { token })).toMatchObject({ username });
+    }
+  });
+
   it('keeps the name of the demo account free while the demo is off', async () => {
     const server = await testServer({ config: { demo: { enabled: false, password: 'research-demo' } } });
     const { problem } = await server.refusal(authEndpoints.signup, { body: { ...ada, username: 'Demo123' } });
