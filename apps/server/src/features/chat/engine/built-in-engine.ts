@@ -1,10 +1,14 @@
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
 import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
+import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { draftOne } from './question-drafting.ts';
-import { partsBesideEachOther, partsByTime } from './reading/question-parts.ts';
-import { orderedByFigure, orderOfTimes, pointsAtDay, pointsAtOne, withDayTold, withOneTold } from './told-before.ts';
+import { plainText } from './reading/plain-text.ts';
+import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
+import { readPeriod } from './reading/question-period.ts';
+import { pointsAtDay, pointsAtTime, withDayTold, withTimeTold } from './time-told-before.ts';
+import { lastNaming, orderedByFigure, orderOfTimes, withOneTold } from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
@@ -14,14 +18,25 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   const deps = withKeptReads(ports);
   const ordered = await timesInOrder(given, deps);
   if (ordered !== null) return ordered;
-  const asked = await withTold(given, deps);
+  const threaded = await withTurnsTold(given, deps);
+  const asked = await withTold(threaded, deps);
   const framework = deps.strategies.questionsOf(asked.text);
   if (framework !== null) return draftFramework(framework, asked, deps);
   const both = await besideBefore(asked, deps);
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
-  const draft = await draftWhole(asked, deps);
+  const draft = await notToldAgain(await draftWhole(asked, deps), asked, deps);
   return assertion === null ? draft : confirmed(draft, assertion, { asked, deps });
+}
+
+// What is told once more does not answer a turn that asks for something else.
+async function notToldAgain(now: Draft, asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+  const { text, earlier = [] } = asked;
+  const last = earlier.at(-1);
+  if (last === undefined || wordsUnsaid(text, now).length === 0) return now;
+  const before = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  const words = wordsToldAgain(text, { now, before });
+  return words.length === 0 ? now : { ...now, sections: [], notes: [], declines: [toldAgainText(words)] };
 }
 
 /** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
@@ -41,13 +56,35 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   const { text, earlier = [] } = asked;
   const last = earlier.at(-1);
   if (last === undefined) return asked;
-  const ofOne = pointsAtOne(text, last);
-  if (!ofOne && !pointsAtDay(text)) return asked;
-  const before = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  const named = lastNaming(text, earlier);
+  const ofOne = named >= 0;
+  if (!ofOne && !pointsAtDay(text) && !pointsAtTime(text)) return asked;
+  const at = ofOne ? named : earlier.length - 1;
+  const { turn, draft: before } = await toldAt(asked, at, deps);
   // What another symbol did in the best or worst day of one is told beside that.
   const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
-  if (isOfExtreme && !ofOne) return asked;
-  return { ...asked, text: ofOne ? withOneTold(text, before) : withDayTold(text, { before, asked: last }) };
+  const isOfAllTime = (readPeriod(plainText(last)) ?? { kind: 'all' }).kind === 'all';
+  if (isOfExtreme && !ofOne && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
+  const place = { before, asked: turn };
+  const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
+  return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
+}
+
+// A turn that was not answered told no time: then the one before it did.
+async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Promise<{ turn: string; draft: Draft }> {
+  const { earlier = [] } = asked;
+  const turn = earlier[at] ?? '';
+  const draft = await draftWhole({ ...asked, text: turn, earlier: earlier.slice(0, at) }, deps);
+  const isTold = draft.sections.some(({ findings }) => findings.length > 0);
+  return isTold || at === 0 ? { turn, draft } : toldAt(asked, at - 1, deps);
+}
+
+// The turns of a thread that point at a time are read with that time.
+async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
+  const earlier: string[] = [];
+  for (const text of asked.earlier ?? [])
+    earlier.push(pointsAtTime(text) ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps)).text : text);
+  return { ...asked, earlier };
 }
 
 const mostTimes = 4;
@@ -81,6 +118,13 @@ async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draf
   const byTime = partsByTime(asked.text);
   if (byTime.length > 1) return draftParts(byTime, asked, deps);
   const draft = await draftOne(asked, deps);
+  const listed = partsListed(asked.text);
+  if (listed.length > 1 && !areTold(listed, draft))
+    return draftParts(
+      listed.map((part) => part.text),
+      asked,
+      deps,
+    );
   const sentences = draft.intents.length > 0 ? [] : sentencesOf(asked.text);
   if (sentences.length > 1) {
     const each = await draftParts(sentences, asked, deps);
@@ -108,6 +152,25 @@ async function confirmed(
   const found = draft.sections.length > 0 ? draft : open;
   return { ...found, declines: [undecided, ...found.declines] };
 }
+
+// Times that are listed are no span from the first to the last of them.
+function areTold(times: ReturnType<typeof partsListed>, { sections, intents }: Draft): boolean {
+  if (intents.some((id) => id.includes('year'))) return true;
+  const findings = sections.flatMap((section) => section.findings);
+  return times.every(({ first, last }) =>
+    findings.some(({ values, facts }) => {
+      const ends = [values.first, values.last, ...facts.flatMap(({ period }) => [period?.start, period?.end])];
+      const days = Object.entries(values).flatMap(([key, value]) => (key === 'first' || key === 'last' ? [] : [value]));
+      const isSpan =
+        ends.some((end) => typeof end === 'string' && near(end, first)) &&
+        ends.some((end) => typeof end === 'string' && near(end, last));
+      return isSpan || days.some((day) => typeof day === 'string' && day >= first.slice(0, day.length) && day <= last);
+    }),
+  );
+}
+
+const nearly = 6;
+const near = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) <= nearly * 86_400_000;
 
 const mostSentences = 3;
 

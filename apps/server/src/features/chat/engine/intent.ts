@@ -1,4 +1,4 @@
-import type { OperatorKind } from './guard/operator-words.ts';
+import type { OperatorKind } from './guard/operator-kinds.ts';
 import type { Question } from './reading/question.ts';
 import type { Part } from './section.ts';
 import type { Task } from './task.ts';

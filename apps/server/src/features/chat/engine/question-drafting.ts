@@ -3,6 +3,7 @@ import { momentOfDay } from '#features/market/index.ts';
 import { inForm } from './answer-form.ts';
 import { leadsOf, unknownNote } from './answer-leads.ts';
 import type { EngineDeps } from './engine-ports.ts';
+import { lackedKind } from './guard/answer-kind.ts';
 import { guardQuestion, idsBeside } from './guard/guarding.ts';
 import { declinedText, leftOutText, nearQuestions } from './guard/unhonoured-texts.ts';
 import { passedOverText } from './guard/passed-over.ts';
@@ -70,12 +71,22 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const found = parts.filter((part): part is Section => 'write' in part);
   const turns = turnsOf(answered, found);
   const form = question.form === 'turns' && turns.length === 0 ? null : question.form;
-  const sections = inForm(found, form);
+  const lacked =
+    form === null
+      ? lackedKind(question.isFollowUp ? question.text.toLowerCase() : question.own, {
+          sections: found,
+          intents: answered.map(({ intent }) => intent),
+        })
+      : null;
+  const sections = lacked === null ? inForm(found, form) : [];
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
   const unworked =
     guarded === null ? [] : [declinedText(guarded, { text: question.text, isRestTold: found.length > 0 })];
   const left = leftOut.length > 0 && found.length > 0 ? [leftOutText(leftOut, question.text)] : [];
-  const passedOver = guarded === null ? await passedOverText({ question, sections: found, tell: reading.tell }) : null;
+  const passedOver =
+    guarded === null && lacked === null
+      ? await passedOverText({ question, sections: found, tell: reading.tell })
+      : null;
   const noChart = form === 'chart' && sections.length === 0 && found.length > 0 ? [noDrawing] : [];
   const declines = [
     ...noChart,
@@ -83,6 +94,9 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     ...question.faults,
     ...unworked,
     ...left,
+    ...(lacked === null
+      ? []
+      : [`I can\u2019t tell ${lacked}: what I hold of it is of another kind, so I give no figure.`]),
     ...(passedOver === null ? [] : [passedOver]),
   ];
   // What is declined as a whole is not also said to have no data.
@@ -148,7 +162,8 @@ function intentsOf(question: Question): Intent[] {
   const mayMeanTheWord =
     question.symbols.length === 0 &&
     asked.some(({ needs }) => needs === 'symbol') &&
-    (/^(?:what (?:is|are|does)|explain|define)\b/.test(question.plain) || termAlone.test(question.plain));
+    (/^(?:what (?:is|are|does)|explain|define)\b|\bdifferences? between\b/.test(question.plain) ||
+      termAlone.test(question.plain));
   const wanted = intents.filter((intent) => asked.includes(intent) || (mayMeanTheWord && intent.id === 'definition'));
   const alone = wanted.find(({ isAlone }) => isAlone?.(question) === true);
   return alone === undefined ? wanted.slice(0, mostIntents) : [alone];

@@ -1,48 +1,25 @@
 import { type Draft, joinDrafts } from './draft.ts';
 import { plainText } from './reading/plain-text.ts';
-import type { Section } from './section.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
-
-const thatDay =
-  /\b(?:(on|since|after|before|until|by|from) )?(?:that|the same) (?:very |same )?(?:day|date)\b(?! (?:last|of|a|before|after)\b)/i;
-const isoDay = /^\d{4}-\d\d-\d\d$/;
-const low = /\b(?:lows?|lowest|worst|bottom|trough|weakest|smallest)\b/;
-/** Names of the day that an answer is about, the likeliest first. */
-const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'trough', 'end'];
-
-/** Whether a turn points at a day that the answer before it has told. */
-export function pointsAtDay(text: string): boolean {
-  return thatDay.test(text);
-}
-
-/** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
-export function withDayTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
-  const [section] = before.sections;
-  const day = section === undefined ? null : dayOf(section, plainText(asked));
-  return day === null ? text : text.replace(thatDay, (_words, lead: string | undefined) => `${lead ?? 'on'} ${day}`);
-}
-
-function dayOf({ findings: [first] }: Section, asked: string): string | null {
-  if (first === undefined) return null;
-  const keys = low.test(asked) ? ['lowDay', ...dayKeys] : dayKeys;
-  const days = keys.map((key) => first.values[key]).filter((value) => typeof value === 'string' && isoDay.test(value));
-  return typeof days[0] === 'string' ? days[0] : null;
-}
 
 const itself = /\b(its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
 const oneHolding =
-  /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
+  /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main|best|worst|strongest|weakest)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
 const oneOfSeveral =
   /\b(?:which|what) (?:\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|one|of)\b.{0,60}\b(?:best|worst|most|least|highest|lowest|strongest|weakest|top|largest|smallest|biggest|deepest|hardest)\b|\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\b/i;
 const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
 
-/** Whether a turn points at the one of several, or the one holding, that the question before it asked for. */
-export function pointsAtOne(text: string, asked: string): boolean {
-  return itself.test(text) && !oneOfSeveral.test(text) && (oneHolding.test(asked) || oneOfSeveral.test(asked));
+/** The place of the question that asked for the one of several, or the one holding, that a turn points at, with only turns about it between; -1 where there is none. */
+export function lastNaming(text: string, earlier: readonly string[]): number {
+  if (!itself.test(text) || oneOfSeveral.test(text)) return -1;
+  const naming = earlier.findLastIndex((asked) => oneHolding.test(asked) || oneOfSeveral.test(asked));
+  const between = naming < 0 ? [] : earlier.slice(naming + 1);
+  return between.every((turn) => itself.test(turn)) ? naming : -1;
 }
 
 /** The turn with the one that the answer before it has told in the place of "it". */
-export function withOneTold(text: string, { sections: [section] }: Draft): string {
+export function withOneTold(text: string, { sections }: Draft): string {
+  const section = sections.find(({ findings }) => findings.length > 0);
   const named = section?.findings[0]?.values.chosen;
   const chosen = typeof named === 'string' ? named : section === undefined ? undefined : firstFact(section)?.entity;
   if (chosen === undefined || !symbolName.test(chosen)) return text;

@@ -129,7 +129,7 @@ export const accountIntents: readonly Intent[] = [
     honours: ownWords,
     asks: [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
-      /\b(?:the |this )?portfolio\b/,
+      /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,

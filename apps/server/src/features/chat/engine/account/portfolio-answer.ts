@@ -29,7 +29,7 @@ const eachOne =
 const leavingOut =
   /\b(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|without|leaving out)\b/;
 const ofHoldings =
-  /\beach of my holdings\b|\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
+  /\beach of my holdings\b|\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?|decliners?|fallers?|risers?|movers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
@@ -46,7 +46,7 @@ const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
 const ofEachOther =
-  /\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
+  /\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
 const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
@@ -56,6 +56,7 @@ const ofWholeOnly: ReadonlySet<PortfolioMeasure | null> = new Set([
   'correlation',
   'sharpe',
   'sortino',
+  'below_peak',
   'drawdown',
 ]);
 const noFigureOfEach =

@@ -19,7 +19,12 @@ import {
   portfolioSharpe,
   portfolioSortino,
 } from './portfolio-ratio-section.ts';
-import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
+import {
+  portfolioBelowPeak,
+  portfolioDrawdown,
+  portfolioRiskPart,
+  portfolioVolatility,
+} from './portfolio-risk-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { realizedPart } from './portfolio-realized-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
@@ -64,6 +69,8 @@ export async function portfolioFigure(
       return [portfolioRatioPart(reading, portfolioSharpe), ...(await beside(sharpeSection))];
     case 'drawdown':
       return [portfolioRiskPart(reading, portfolioDrawdown), ...(await beside(drawdownSection))];
+    case 'below_peak':
+      return [portfolioRiskPart(reading, portfolioBelowPeak)];
     case 'volatility':
       return [portfolioRiskPart(reading, portfolioVolatility), ...(await beside(volatilitySection))];
   }

@@ -9,6 +9,7 @@ export type PortfolioMeasure =
   | 'correlation'
   | 'sortino'
   | 'sharpe'
+  | 'below_peak'
   | 'drawdown'
   | 'volatility'
   | 'concentration'
@@ -71,6 +72,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['correlation', /\bcorrelat\w*\b/],
   ['sortino', /\bsortino\b/],
   ['sharpe', /\b(?:sharpe|risk[- ]adjusted)\b/],
+  [
+    'below_peak',
+    /\b(?:(?:how far|how much|distance|is|are|am)\b.{0,60}\b(?:below|under|off|from|at|away from) (?:its |my |the |our |an? )?(?:\w+[- ]){0,2}(?:peak|high|record|top)|current draw-?down|draw-?down (?:now|right now|today))\b/,
+  ],
   [
     'drawdown',
     /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,

@@ -27,6 +27,24 @@ export const portfolioDrawdown: Risk = {
   more: { dates: fallDates, tell: fallTold },
 };
 
+/** How far the portfolio's time-weighted growth lies below its highest point now. */
+export const portfolioBelowPeak: Risk = {
+  tool: 'portfolio_below_peak',
+  metric: 'distance from its peak',
+  alias: 'current drawdown',
+  said: 'distance from the peak',
+  how: 'Of daily returns, linked, at the end against their highest point',
+  valueOf: ({ dailyReturns }) => {
+    if (dailyReturns.length === 0) return null;
+    let [growth, peak] = [1, 1];
+    for (const { value01 } of dailyReturns) {
+      growth *= 1 + value01;
+      peak = Math.max(peak, growth);
+    }
+    return (growth / peak - 1) * 100;
+  },
+};
+
 /** How much the portfolio's daily returns vary, made yearly. */
 export const portfolioVolatility: Risk = {
   tool: 'portfolio_volatility',

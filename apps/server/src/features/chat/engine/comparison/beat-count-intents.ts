@@ -41,6 +41,7 @@ export const beatCountIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:always|usually|mostly|typically|generally|consistently|normally|most of the time)\\b.{0,20}\\b${beat}\\b`,
       ),
+      new RegExp(`\\b${beat}\\b.{0,40}\\bin any (?:single |calendar |one |given )*${many}`),
       new RegExp(`\\b${beat}\\b.{0,40}\\bmore often than not\\b|\\bmore often than not\\b.{0,40}\\b${beat}\\b`),
     ],
     over: [

@@ -91,8 +91,16 @@ async function compared(task: Task): Promise<Part[]> {
   // Who names another one, which is not stored, does not mean the market instead.
   const isSingle = symbols.length === 1 && symbols[0] !== usualBenchmark && task.question.unknown.length === 0;
   const withBenchmark = isSingle ? [...symbols, usualBenchmark] : symbols;
-  return sidesOf(task, withBenchmark);
+  const parts = await sidesOf(task, withBenchmark);
+  const isOne = withBenchmark.length === 1 && task.question.unknown.length === 0;
+  return isOne ? (task.question.intents.length > 1 ? [] : [oneAlone]) : parts;
 }
+
+const oneAlone: Part = {
+  tool: 'comparison',
+  input: {},
+  gap: 'That sets several beside each other, and I find only one that it could be about; name what to compare it with.',
+};
 
 /** The same of any symbols; what is asked for leads. */
 export async function sidesOf(task: Task, symbols: readonly string[]): Promise<Part[]> {

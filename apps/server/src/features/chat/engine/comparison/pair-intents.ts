@@ -22,7 +22,7 @@ export const pairIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     asks: [
-      /\b(?:correlat(?:ed|ion|ions|es?|ing)|move together|moves? (?:in line )?with|co-?move(?:s|ment)?|diversif(?:y|ies|ied|ication|ier)|hedge (?:for|against) (?:stocks|equities|the market)|(?:good|bad|still|effective|work(?:s|ing)?|better) (?:a |as a |an )?hedges?)\b/,
+      /\b(?:correlat(?:ed|ion|ions|es?|ing)|mov(?:e[sd]?|ing) together|moves? (?:in line )?with|co-?move(?:s|ment)?|diversif(?:y|ies|ied|ication|ier)|hedge (?:for|against) (?:stocks|equities|the market)|(?:good|bad|still|effective|work(?:s|ing)?|better) (?:a |as a |an )?hedges?)\b/,
       /\b(?:opposite(?:ly| ways| directions?)?|inverse(?:ly)?|in tandem|in lockstep|decoupl\w+|related to|link(?:ed|s)? (?:between|to|with)|relationship (?:between|of|with)|connection between|track(?:s|ing)? each other|move[sd]? (?:in the )?(?:same|against))\b/,
     ],
     over,

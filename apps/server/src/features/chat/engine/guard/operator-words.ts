@@ -1,40 +1,7 @@
 import { monthWords, weekdayWords } from '../reading/calendar-words.ts';
 import { holidayWords } from '../reading/holiday-dates.ts';
-
-/** What a word does to a figure: kinds that an intent may declare to honour. */
-export type OperatorKind =
-  | 'frequency'
-  | 'likelihood'
-  | 'extremum'
-  | 'rank'
-  | 'aggregate'
-  | 'condition'
-  | 'adjustment'
-  | 'calendar'
-  | 'grouping'
-  | 'unit'
-  | 'counterfactual'
-  | 'bound'
-  | 'search'
-  | 'share'
-  | 'rule'
-  | 'comparison'
-  | 'place'
-  | 'time'
-  | 'subject'
-  | 'measure'
-  | 'negation';
-
-type OperatorWords = {
-  kind: OperatorKind;
-  /** What cannot be worked out, for a sentence; it holds no figure. */
-  said: string;
-  /** What it would take, where that is known; it holds no figure either. */
-  lacks?: string;
-  /** The words are part of a time or a name that is read without them: only an intent that honours these very words heeds them. */
-  isStrict?: true;
-  words: string;
-};
+import type { OperatorWords } from './operator-kinds.ts';
+import { turnWords } from './turn-words.ts';
 
 const spans = '(?:days?|weeks?|months?|quarters?|years?|decades?|sessions?)';
 const ordinals =
@@ -69,6 +36,8 @@ const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charg
 
 /** Words that make another figure of the one that a question names, by what they do to it. */
 export const operatorWords: readonly OperatorWords[] = [
+  // Of words that begin and end alike the first ones stand.
+  ...turnWords,
   {
     kind: 'frequency',
     said: 'how often something happened',
@@ -87,6 +56,20 @@ export const operatorWords: readonly OperatorWords[] = [
     lacks: 'I find no day in the answer before that it could be.',
     isStrict: true,
     words: '(?:on|since|after|before|until|by) (?:that|the same) (?:very |same )?(?:day|date)\\b',
+  },
+  {
+    kind: 'unit',
+    said: 'the change on the month before',
+    isStrict: true,
+    words:
+      '(?<=\\b(?:cpi|inflation|prices?|pce)\\b.{0,40})(?:m/m|mom|month[- ](?:on|over|to)[- ]month)(?![a-z])|(?:m/m|mom|month[- ](?:on|over|to)[- ]month) (?=(?:core )?(?:cpi|inflation|pce)\\b)',
+  },
+  {
+    kind: 'frequency',
+    said: 'for how many days it stood below that',
+    isStrict: true,
+    words:
+      '(?:how many|number of) (?:trading )?(?:days|sessions|weeks|months)\\b.{0,50}\\b(?:below|under|off|from) (?:its|the|their|an?) (?:\\S+ )?(?:high|peak|record|top)\\b',
   },
   {
     kind: 'calendar',

@@ -1,4 +1,5 @@
-import { type OperatorKind, operatorWords } from './operator-words.ts';
+import type { OperatorKind } from './operator-kinds.ts';
+import { operatorWords } from './operator-words.ts';
 
 /** Words of a question that ask for something else than the plain figure; `struck` is what is taken away where that is less. */
 export type Operator = {

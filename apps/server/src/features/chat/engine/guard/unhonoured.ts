@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts';
 import type { Question } from '../reading/question.ts';
 import { findOperators, type Operator, withoutOperator } from './operators.ts';
 import { findNegations, isHeededBy, struckOf } from './negations.ts';
-import type { OperatorKind } from './operator-words.ts';
+import type { OperatorKind } from './operator-kinds.ts';
 import { type Tellings, tellSame } from './tellings.ts';
 
 /** A question as it was read, and what it would be told. */
@@ -103,8 +103,13 @@ export function otherNumber(said: string): string {
   return said.replace(/\d/, (digit) => String((Number(digit) + 4) % 9 || 3));
 }
 
+const beside =
+  /^(?:in |over |during |for )?the (?:\w+ )?(?:year|quarter|month|week)s? (?:after|before|following|prior)$/;
+
 // Of a time that was read it is known what it counts for.
-function isReadTime({ kind, isStrict }: Operator, { period, day, asOf }: Question): boolean {
+function isReadTime({ kind, words, isStrict }: Operator, { period, day, asOf }: Question): boolean {
+  // "In the year after" is no year up to now.
+  if (period?.kind === 'trailing' && beside.test(words)) return false;
   return kind === 'time' && isStrict !== true && (period !== null || day !== null || asOf !== null);
 }
 

@@ -93,7 +93,7 @@ export const macroFigureIntents: readonly Intent[] = [
   {
     id: 'curve_slope',
     subject: 'macro',
-    honours: [drifting, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
+    honours: [drifting, /^(?:positive|negative)$/, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
     asks: [
       /^(?!.*\b(?:mortgage|corporate|junk|credit|muni\w*)\b).*\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
       /(?<![\w/.-])(?<!\d(?:y|m|yr),? )(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b(?!,? \d{1,2}(?:y|m|yr)\b)/,

@@ -2,7 +2,7 @@ import type { Regime, RegimeLab } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { wantsLowest } from '../reading/concept-words.ts';
-import { byRegimePart } from './regime-assets-by-regime.ts';
+import { byRegimePart, leadersPart } from './regime-assets-by-regime.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
@@ -24,6 +24,9 @@ const byRegimeAsked =
 
 const ofSectors = /\b(?:which|what) (?:\w+ )?sectors?\b/;
 const ofPresent = /\b(?:this|the (?:present|current)|today'?s) (?:macro )?(?:regime|quadrant)\b/;
+const eachRegime =
+  /\b(?:(?:which|what) (?:assets?|etfs?|funds?|investments?)|what (?:performs?|does|did|works?))\b.{0,40}\b(?:in|for|during) (?:each|every|all)\b.{0,16}\b(?:regimes?|quadrants?)\b/;
+
 const ofLosing = /\b(?:which|what)\b.{0,30}\b(?:los[et]s?|fall|suffers?|drops?|hurts?|do (?:badly|poorly))\b/;
 
 async function labOf(task: Task): Promise<RegimeLab | null> {
@@ -64,6 +67,11 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const { regimes, note } = spanned === null ? regimesAsked(plain, present) : { regimes: spanned, note: null };
   if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;
+  if (eachRegime.test(plain) && wanted.length === 0)
+    return [
+      leadersPart(lab, { wantsLow: wantsLowest(plain), provenance: provenanceOf(lab, 'Returns by regime') }) ??
+        noRegime,
+    ];
   if (byRegimeAsked.test(plain) || overCycle.test(plain))
     return (wanted.length === 0 ? ['SPY'] : wanted).slice(0, mostByRegime).map((symbol) =>
       byRegimePart(lab, {

@@ -65,3 +65,59 @@ export function byRegimePart(
     },
   };
 }
+
+/** The asset that has been best or worst in each regime, by its average quarter; null where none has been measured. */
+export function leadersPart(
+  lab: RegimeLab,
+  { wantsLow, provenance }: { wantsLow: boolean; provenance: Provenance },
+): Part | null {
+  const rows = names.flatMap((name) => {
+    const order = lab.assets
+      .flatMap(({ symbol, returns }) => {
+        const { mean_pct: mean, n } = returns[name] ?? { mean_pct: null, n: 0 };
+        return mean === null ? [] : [{ name, symbol, mean, n }];
+      })
+      .toSorted((a, b) => (wantsLow ? a.mean - b.mean : b.mean - a.mean));
+    return order.slice(0, 1);
+  });
+  if (rows.length === 0) return null;
+  const side = wantsLow ? 'lowest' : 'highest';
+  const finding = findingOf(macroCard(provenance), {
+    title: 'assets by regime',
+    content: `Of ${lab.assets.length} assets, the one with the ${side} mean of the returns of the quarters of each regime.`,
+    shown: `${rows.length} regimes`,
+    figures: rows.flatMap(({ name, symbol, mean, n }): FigureSpec[] => [
+      {
+        key: `mean_${name}`,
+        entity: symbol,
+        metric: `average quarterly return in ${name}`,
+        value: mean,
+        unit: 'percent',
+      },
+      { key: `n_${name}`, entity: symbol, metric: `number of quarters in ${name}`, value: n, unit: 'count' },
+    ]),
+  });
+  return {
+    tool: 'regime_assets',
+    input: { regimes: 'each' },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [`The asset with the ${side} average quarter in each regime, of those that the regime lab follows ${cite(e)}.`],
+        {
+          columns: ['Regime', 'Asset', 'Average quarter', 'Quarters'],
+          rows: rows.map(({ name, symbol }) => ({
+            label: name,
+            sources: [e],
+            cells: [
+              symbol,
+              { evidence: e, value: `mean_${name}`, format: 'pct1' },
+              { evidence: e, value: `n_${name}`, format: 'num0' },
+            ],
+          })),
+        },
+      ];
+    },
+  };
+}

@@ -30,7 +30,7 @@ export const seriesCrossingIntents: readonly Intent[] = [
     asks: [...namedSeries, ...recordSeries].flatMap(({ words }) => [
       new RegExp(`^(?=.*(?:${words.source})).*${asNow.source}`),
       new RegExp(
-        `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*(?:${words.source}))`,
+        `^(?!.*\\b(?:mov\\w*|ris\\w*|rose|f[ae]ll\\w*|jump\\w*|chang\\w*|swung)\\b.{0,30}\\b(?:bps?|basis points?)\\b)(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*(?:${words.source}))`,
       ),
     ]),
     over: [

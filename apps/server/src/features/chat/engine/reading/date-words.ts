@@ -85,10 +85,13 @@ export function findDates(text: string): NamedDates[] {
 const edge =
   /\b(?:the )?(?:very )?(start|beginning|first day|end|close|last day) of (?:the )?(?:(?:year|month) (?:of )?)?$/;
 
+// "The highest close of 2020" is one of the year.
+const extreme = /\b(?:highest|lowest|best|worst|record|top)\b[^.?!,]{0,20}$/;
+
 // "The end of 2019" is its last day, not the year.
 function atEdge(text: string, dates: NamedDates): NamedDates {
   const match = dates.unit === 'day' ? null : edge.exec(text.slice(0, dates.start));
-  if (match === null) return dates;
+  if (match === null || (match[1] === 'close' && extreme.test(text.slice(0, match.index)))) return dates;
   const own = /end|close|last/.test(match[1] ?? '') ? dates.last : dates.first;
   return { first: own, last: own, start: match.index, end: dates.end, unit: 'day' };
 }

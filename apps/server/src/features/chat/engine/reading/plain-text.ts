@@ -34,6 +34,15 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     '$1 of ',
   ],
   [/\bpls\b|\bplz\b/g, 'please'],
+  [/\bex[- ]?div\b/g, 'ex-dividend'],
+  [/(?<=\S )hi(?= (?:date|day)\b)/g, 'high'],
+  [/(?<=\S )hi(?= (?:of |in )?(?:19|20)\d\d\b| ytd\b)/g, 'highest'],
+  [/(?<=\S )lo(?= (?:of |in )?(?:19|20)\d\d\b| ytd\b)/g, 'lowest'],
+  [/\b(since|from|at) (?:the )?(beginning|start|end) of (?=(?:year|month|quarter)\b)/g, '$1 the $2 of the '],
+  [
+    /\b(?:the )?(?:stocks|shares) of (?:the )?(?=(?:banks?|oil companies|airlines|chip makers|retailers|drug makers)\b)/g,
+    '',
+  ],
   // "How did it do through 2022?" asks of that year.
   [
     /(?<=\b(?:done?|do|did|perform(?:ed)?|fared?|returned?|gone|held up|behaved?) )through (?:all of )?(?=(?:19|20)\d\d\b)/g,

@@ -39,6 +39,8 @@ export function partsByTime(text: string): string[] {
   // "On election day and the day after" asks of two times.
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
+  const ofOne = partsThen(text);
+  if (ofOne !== null) return ofOne;
   const sinceThen = partsSince(text) ?? partsOfTerm(text) ?? partsAgo(text);
   if (sinceThen !== null) return sinceThen;
   const clauses = clausesOf(text).map((clause) => clause.trim());
@@ -50,6 +52,20 @@ export function partsByTime(text: string): string[] {
     if (isPast && times[index] === null && presentTense.test(clause)) times[index] = 'now';
   const named = times.filter((each) => each !== null);
   return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
+}
+
+const andThen =
+  /^(.{8,160}?),? and ((?:what|how|where)\b.{4,80}?\b(?:(?:on |in |over |during )?that (?:day|week|month|quarter|year)|then|at (?:that|the) time))\W*$/i;
+const onExtremeDay =
+  /^((?:at )?(?:what|where|how (?:high|low))\b.{4,60}?\b(?:vix|yields?|spreads?|rates?|curve)\b.{0,30}?) on (the (?:best|worst|largest|biggest) day (?:of|in|since|for) .{3,40}?)\W*$/i;
+
+/** "What was its worst day, and what did gold do that day?" asks of a time that only the first part tells; null where none is read. */
+function partsThen(text: string): string[] | null {
+  const [, first, then] = andThen.exec(text) ?? [];
+  if (first !== undefined && then !== undefined && findDates(plainText(first)).length < 2)
+    return [`${first}?`, `and ${then}?`];
+  const [, asked, day] = onExtremeDay.exec(text) ?? [];
+  return asked === undefined || day === undefined ? null : [`What was ${day}?`, `${asked} on that day?`];
 }
 
 const whenAndSince =
@@ -126,6 +142,31 @@ export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: b
   if (hasSymbol && times[1] === 'now')
     return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + whole.length)}`];
   return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
+}
+
+const listJoiner = /^(?:,? (?:and|or|&) (?:in |on |for )?(?:the )?|, ?(?:in |on )?| )$/;
+const notOfList = /\b(?:between|from|since|both|either)(?: in)?(?: the)? $/;
+const mostListed = 4;
+type ListedTime = { text: string; first: string; last: string };
+
+/** The same question of each of the times that it lists, "in March 2020, May 2020 and May 2022"; none where it lists none. */
+export function partsListed(text: string): ListedTime[] {
+  const lower = text.toLowerCase();
+  const dates = findDates(lower);
+  const [start, end] = [dates[0]?.start ?? 0, dates.at(-1)?.end ?? 0];
+  const areAlike = dates.every(({ unit, start: from }, index) => {
+    const before = dates[index - 1];
+    return before === undefined || (unit === before.unit && listJoiner.test(lower.slice(before.end, from)));
+  });
+  const lead = lower.slice(0, start);
+  if (dates.length < 2 || dates.length > mostListed || !areAlike || notOfList.test(lead) || lower.startsWith('/'))
+    return [];
+  const preposition = /\b(?:in|on|for|during|of|at|over)(?: the)? $/.test(lead) ? '' : 'in ';
+  return dates.map(({ first, last, start: from, end: to }) => ({
+    first,
+    last,
+    text: `${text.slice(0, start)}${preposition}${text.slice(from, to)}${text.slice(end)}`,
+  }));
 }
 
 function timeOf(plain: string): string | null {

@@ -127,12 +127,32 @@ const asksOutcome =
   /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
+const bareTerm = new RegExp(`^(?:the |its |max(?:imum)? )*${structureTerms}\\W*$`);
+const ofMix =
+  /^(?:and |so |but |what about |how about |what (?:was|is) |the |its |their |annuali[sz]ed |max(?:imum)? |worst |deepest |biggest )*(?:volatility|vol|draw-?downs?|sharpe(?: ratio)?|returns?|how long (?:did it take |has it taken )?to recover|recovery)\W*$/;
+
+/** "And the volatility?" behind a mix is that of the mix, which is told with it; null where it asks anew. */
+export function ofSameMix(read: Question, before: Question): Question | null {
+  const isOfMix = before.intents.includes('mix') && read.symbols.length + read.unknown.length === 0;
+  if (!isOfMix || !ofMix.test(read.plain)) return null;
+  const plain = `${before.plain} ${read.plain}`;
+  return {
+    ...before,
+    text: read.text,
+    plain,
+    own: before.plain,
+    period: read.period ?? before.period,
+    isFollowUp: true,
+  };
+}
+
 const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
 
 /** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
 export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
-  const isNamed = read.symbols.length + read.unknown.length > 0 || expiryWords(read.plain) !== null;
+  const isOther = read.symbols.some((symbol) => !before.symbols.includes(symbol));
+  const isNamed = isOther || read.unknown.length > 0 || expiryWords(read.plain) !== null;
   if (structures.length === 0 || isNamed) return null;
   const anew = ofPlannedStructure(read, before);
   if (anew !== null) return anew;
@@ -141,7 +161,11 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
   const isOpen =
     isMine || read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
   const isOfBefore =
-    pointsBack.test(read.plain) || fragment.test(read.plain) || ofTheStructure.test(read.plain) || isMine;
+    pointsBack.test(read.plain) ||
+    fragment.test(read.plain) ||
+    bareTerm.test(read.plain) ||
+    ofTheStructure.test(read.plain) ||
+    isMine;
   if (!isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
   return { ...before, text: read.text, own: before.plain, isFollowUp: true };
 }
@@ -264,6 +288,22 @@ function ofChange(read: Question, before: Question): Question | null {
   };
 }
 
+const boughtThen = /^(?:and |but |so |what |about |how |if |had |i |we |you |it |bought |put in )*(?:at|on|in) /;
+
+// "And at the 2022 low?" behind what became of a purchase is one of another day, held up to now.
+function ofPurchase(read: Question, before: Question): Question | null {
+  if (!before.intents.includes('growth_of_money') || read.day === null || !boughtThen.test(read.plain)) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    events: read.events,
+    period: { kind: 'since', start: read.day },
+    day: read.day,
+    isFollowUp: true,
+  };
+}
+
 // "And if I had sold at the end of 2023?" ends what became of a sum on that day.
 function ofSale(read: Question, before: Question): Question | null {
   const end = read.day ?? (read.period?.kind === 'between' ? read.period.end : null);
@@ -324,7 +364,7 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
     return { ...same, plain: `${read.plain} revised`, own: read.plain, period: read.period ?? before.period };
   const real = ofRealReturn(read, before) ?? ofBareYears(read, before);
   if (real !== null) return real;
-  const turned = ofAlways(read, before) ?? ofSale(read, before) ?? ofChange(read, before);
+  const turned = ofPurchase(read, before) ?? ofAlways(read, before) ?? ofSale(read, before) ?? ofChange(read, before);
   if (turned !== null) return turned;
   if (before.intents.includes('last_large_day') && madeBack.test(read.plain)) return same;
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);

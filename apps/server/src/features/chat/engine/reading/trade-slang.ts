@@ -74,6 +74,8 @@ const slang: ReadonlyMap<string, string> = new Map(
     wheres: 'where is',
     tnx: 'thanks',
     pf: 'portfolio',
+    maximal: 'maximum',
+    minimal: 'minimum',
     wrt: 'about',
     feds: 'fed',
     ppl: 'people',

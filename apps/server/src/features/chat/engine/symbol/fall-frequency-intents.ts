@@ -18,7 +18,7 @@ const spans = '(?:weeks?|months?|quarters?|years?)';
 const within =
   '(?:in|within|over|during|per|inside)(?: the course of)? (?:an?|one|any|each|every|the same|a single|a given)';
 const falls = '(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)';
-const fell = '(?:drop\\w*|fall\\w*|fell|declin\\w*|los[et]|lost|pull\\w* back|correct\\w*|tank\\w*)';
+const fell = '(?:drop\\w*|fall\\w*|fell|declin\\w*|los(?:es?|ing|t)|pull\\w* back|correct\\w*|tank\\w*)';
 // A fall of less is one of a day.
 const large = '(?:[5-9]|\\d{2})(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|jump\w*|climb\w*|return(?:ed|s)?|positive|up|ma[dk]e money)\b/;
@@ -27,7 +27,7 @@ const falling =
 // "Below -10%" is a fall; "less than 5%" asks for what is not counted here.
 const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
 const anyMove =
-  /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose|ma[dk]e money)\b/;
+  /\b(?:loss(?:es)?|los(?:es?|ing|t)|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose|ma[dk]e money)\b/;
 const smaller = new RegExp(
   `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
 );

@@ -16,11 +16,16 @@ function jumpsOf({ bars }: PriceHistory): Jump[] {
   });
 }
 
-/** Openings far from the close before. */
-export function gapsSection(history: PriceHistory): Part {
+const down = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:down|lower)\b|\bdown(?:ward)?[- ]gaps?\b/;
+const up = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:up|higher)\b|\bup(?:ward)?[- ]gaps?\b/;
+
+/** Openings far from the close before, of one direction where a plain text names it. */
+export function gapsSection(history: PriceHistory, plain: string): Part {
+  const sign = Number(up.test(plain)) - Number(down.test(plain));
+  const metric = sign === 0 ? 'wide opening gaps' : sign < 0 ? 'wide openings below' : 'wide openings above';
   const jumps = jumpsOf(history);
   if (jumps.length === 0) return gapFor('gaps', history, 'The stored bars have no opening prices.');
-  const wide = jumps.filter(({ pct }) => Math.abs(pct) > gapThresholdPct);
+  const wide = jumps.filter(({ pct }) => Math.abs(pct) > gapThresholdPct && pct * sign >= 0);
   const largest = wide.toSorted((a, b) => Math.abs(b.pct) - Math.abs(a.pct)).slice(0, gapsShown);
   const count = measureAll(history, {
     title: 'opening gaps',
@@ -29,7 +34,7 @@ export function gapsSection(history: PriceHistory): Part {
     figures: [
       {
         key: 'count',
-        metric: 'number of wide opening gaps',
+        metric: `number of ${metric}`,
         aliases: ['opening gaps'],
         value: wide.length,
         unit: 'count',
@@ -57,7 +62,7 @@ export function gapsSection(history: PriceHistory): Part {
     findings: [count, ...findings],
     write: (evidence) => {
       const all = at(evidence, 0);
-      const lead = `The number of wide opening gaps of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`;
+      const lead = `The number of ${metric} of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`;
       if (largest.length === 0) return [[lead]];
       return [
         [lead, 'A gap counts as wide beyond the usual mark of the behaviours page; these were the largest.'],

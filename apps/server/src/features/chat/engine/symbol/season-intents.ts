@@ -14,6 +14,10 @@ const noYear =
   '(?!.*\\b(?:this|last|next|the past) (?:winter|summer|spring|autumn)\\b|.*\\b(?:winter|summer|spring|autumn) (?:of )?(?:19|20)\\d\\d)';
 const months = `${monthWords} ?(?:to|through|thru|until|till|-) ?${monthWords}\\b(?! (?:of )?(?:19|20)\\d\\d)`;
 
+// "Which quarter is usually the best?" asks of the quarters of a year, not of a single one.
+const quarterOfYear =
+  /^(?!.*\b(?:19|20)\d\d\b)(?=.*\b(?:usual(?:ly)?|typical(?:ly)?|historical(?:ly)?|normal(?:ly)?|on average|tends? to|seasonal\w*)\b).*\b(?:which|what|best|worst|strongest|weakest) (?:calendar )?quarter\b/;
+
 /** What the same months of every year brought: winters beside summers, November to April beside the rest. */
 export const seasonIntents: readonly Intent[] = [
   {
@@ -28,6 +32,7 @@ export const seasonIntents: readonly Intent[] = [
         `^${noYear}.*\\b(?:(?:in|during|over|of|do|are) (?:the )?${season}s|(?:in|during|every|each) (?:the )?${season} (?:months|season)|every ${season}|each ${season})\\b`,
       ),
       new RegExp(`\\b${months}.{1,40}\\b${months}`),
+      quarterOfYear,
       new RegExp(
         `\\b(?:usually|typically|historically|normally|on average|tends? to|average|every year|each year)\\b.{0,50}\\b${months}|\\b${months}.{0,40}\\b(?:every year|each year|usually|historically|on average)\\b`,
       ),
@@ -38,6 +43,7 @@ export const seasonIntents: readonly Intent[] = [
       'comparison',
       'ranking',
       'best_worst_months',
+      'best_worst_quarters',
       'win_rate',
       'cagr',
       'calendar_years',

@@ -27,6 +27,8 @@ export function seasonsNamed(plain: string): Season[] {
     return { name, from: names.indexOf(first) + 1, to: names.indexOf(last) + 1 };
   });
   if (months.length > 0) return months;
+  if (/\bquarters?\b/.test(plain))
+    return [1, 4, 7, 10].map((from) => ({ name: `${monthOf(from)} to ${monthOf(from + 2)}`, from, to: from + 2 }));
   return seasons
     .map(([pattern, season]) => ({ season, place: plain.search(pattern) }))
     .filter(({ place }) => place >= 0)
@@ -53,6 +55,8 @@ export function seasonRecord(history: PriceHistory, { from, to }: Season): Seaso
   const positivePct = (own.filter((pct) => pct > 0).length / own.length) * 100;
   return { averagePct: mean(own), positivePct, count: own.length };
 }
+
+const monthOf = (number: number) => capital(names[number - 1] ?? '');
 
 function laterMonth(label: string, step: number): string {
   const month = Number(label.slice(5, 7)) - 1 + step;

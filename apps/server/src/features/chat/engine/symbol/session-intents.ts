@@ -44,7 +44,7 @@ export const sessionIntents: readonly Intent[] = [
       /\b(?:gap(?:s|ped|ping)?(?: up| down)?(?! (?:between|from .{1,30} to|to|vs)\b)|open(?:ed)? (?:above|below|higher|lower) than)\b/,
     ],
     over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
-    answer: (task) => eachRanged(task, gapsSection),
+    answer: (task) => eachRanged(task, (history) => gapsSection(history, task.question.plain)),
     turns: 'A gap can close within the same session; only its opening is counted here.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the average true range of ${symbol}?`]),
   },

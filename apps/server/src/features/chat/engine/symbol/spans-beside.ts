@@ -3,7 +3,7 @@ import type { Period, PeriodUnit } from '../reading/period.ts';
 import type { Part } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 
-const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ]?(day|week|month|year|yr|mo|y)s?';
+const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ]?(day|week|month|year|yr|mo|y|d|w)s?';
 const beside = new RegExp(
   `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
 );

@@ -22,6 +22,10 @@ export const upDownDaysIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:average|mean|typical|usual) (?:daily |day'?s )?${size}\\b.{0,24}\\b(?:on|of|over|for|in) (?:an? |its |the |all )?${days}`,
       ),
+      new RegExp(
+        `\\b(?:average|mean|typical|usual) (?:size|magnitude) of (?:an? |its |the |all )?(?:${days}|(?:up|rising|winning|gaining) and (?:down|falling|losing) (?:days?|sessions?))`,
+      ),
+      new RegExp(`\\bhow (?:big|large) (?:is|are|was|were) (?:an? |its |the )?(?:average |typical |usual )?${days}`),
       new RegExp(`\\b(?:average|mean|typical|usual) ${days}.{0,40}\\b(?:average|mean|typical|usual)? ?${days}`),
     ],
     over: [

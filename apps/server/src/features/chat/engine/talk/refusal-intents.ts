@@ -94,10 +94,13 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /^(?:and |so |but )?will (?!you\b)/,
+      /^(?:and |so |but )?(?:is|are) (?:it|there) (?:still |at all )?(?:possible|likely|probable|conceivable|realistic|an? (?:\w+ )?chance|any chance)\b(?! (?:to (?:see|get|compare|show|export|import|have)|for (?:you|me)))(?!.*\b(?:was|were|had|did|has|have|fell|rose|gained|lost)\b)/,
+      /^(?:and |so |but )?(?:could|might|may|can) (?!you\b|i\b|we\b|one\b|(?:\S+ ){1,4}have\b)(?:\S+ ){1,4}(?:go|fall|rise|drop|reach|hit|get|come|climb|double|crash|recover|exceed|stay|return)\b/,
       /\bis (?:an?|the|another|any) (?:[a-z]+ )?(?:crash|correction|bear market|bull market|rally|pull-?back|crisis|bubble|melt-?up|rebound) (?:coming|near|imminent|around the corner|likely|due|on (?:the|its) way|ahead|brewing)\b|\b(?:over)?due for an? (?:crash|correction|pull-?back|rally|bear market)\b/,
       /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|\d+x|explode|moon|soar|plunge|boom|triple|win|lead|pay|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|(?<!\bretir\w+ )next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
     ],
     over: ['performance', 'day_change', 'quote', 'regime_transitions'],
+    honours: ['bound'],
     answer: async (task) => withShown(noForecast, await shown(task)),
     next: ({ symbols }) => factsInstead(symbols),
   },

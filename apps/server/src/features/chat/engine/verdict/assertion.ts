@@ -38,7 +38,7 @@ const hearsay =
 const asked = /^(?:and |but |so |then )?(?:did|does|do|is|are|was|were|has|have|had)\b/;
 /** What is not decided by one figure that is told: extremes of parts, conditions, what may come. */
 const otherwise =
-  /\b(?:how|which|what|when|while|if|after|whether|why|who|stay|stays|stayed|remain|remained|kept|keep|where|any|each|every|times?|often|usually|ever since|would|will|should|could|can|may|might|going to|if|or not to|not|nor|neither|no more|no less|average|median|mean|most|between|all|always|throughout|never|once|again|still|yet|days?|weeks?|sessions?|per share|strike|strikes|premium|option|put|call|earnings|priced|expected|versus|vs)\b/;
+  /\b(?:how|which|what|when|while|if|after|whether|why|who|stay|stays|stayed|remain|remained|kept|keep|where|any|each|every|times?|often|usually|ever since|would|will|should|could|can|may|might|possible|possibly|likely|probable|going to|if|or not to|not|nor|neither|no more|no less|average|median|mean|most|between|all|always|throughout|never|once|again|still|yet|days?|weeks?|sessions?|per share|strike|strikes|premium|option|put|call|earnings|priced|expected|versus|vs)\b/;
 const ever =
   /\b(?:ever|at (?:any|some) point|(?:from|off|below|under) (?:its|the|a|an|their) (?:all[- ]time |record |previous |prior |earlier )?(?:peak|top|high|highs|ath)|peak[- ]to[- ]trough|from (?:peak|top) to (?:trough|bottom))\b/g;
 const thanAgo =

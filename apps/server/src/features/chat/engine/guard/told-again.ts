@@ -1,0 +1,46 @@
+import type { Draft } from '../draft.ts';
+import { plainText, wordsOf } from '../reading/plain-text.ts';
+import { isPlainWord, stemOf } from './plain-words.ts';
+import { slots, tellingOf } from './tellings.ts';
+
+// Of a form that is asked for, and of what was told itself, the same is told again.
+const ofAnswer =
+  /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|explain|flip\w*|chang\w*|source\w*|mean|define|definition)\b/;
+const longestTurn = 9;
+
+/**
+ * Words of a short turn that ask for something which the answer before it did not tell, where this answer is the same once more;
+ * none where it is another one.
+ */
+export function wordsToldAgain(text: string, { now, before }: { now: Draft; before: Draft }): string[] {
+  const [told, again] = [tellingOf(before.sections), tellingOf(now.sections)];
+  if (told?.found !== again?.found || told?.written() !== again?.written()) return [];
+  return wordsUnsaid(text, now);
+}
+
+/** Words of a short turn that are neither plain nor said in an answer. */
+export function wordsUnsaid(text: string, { sections, symbols, intents, notes, declines }: Draft): string[] {
+  const plain = plainText(text);
+  const isExempt = ofAnswer.test(plain) || plain.split(' ').length > longestTurn || intents.length === 0;
+  if (isExempt || sections.every(({ findings }) => findings.length === 0)) return [];
+  const written = [tellingOf(sections)?.written() ?? '', ...notes, ...declines].join(' ');
+  // "Which was deeper?" is told by the deepest.
+  const said = new Set(
+    wordsOf(written.replaceAll(slots, ' ').toLowerCase()).map(({ word }) => stemOf(word.replace(/est$/, ''))),
+  );
+  const named = symbols.map((symbol) => symbol.toLowerCase());
+  return wordsOf(plain)
+    .map(({ word }) => word)
+    .filter(
+      (word) =>
+        /^\D{3,}$/.test(word) &&
+        !isPlainWord(word) &&
+        !said.has(stemOf(word.replace(/est$/, ''))) &&
+        !named.includes(word),
+    );
+}
+
+export function toldAgainText(words: readonly string[]): string {
+  const quoted = words.slice(0, 2).map((word) => `\u201c${word}\u201d`);
+  return `I find nothing about ${quoted.join(' or ')} behind what I told before, and would only tell the same once more.`;
+}

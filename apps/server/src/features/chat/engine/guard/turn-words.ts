@@ -1,0 +1,54 @@
+import type { OperatorWords } from './operator-kinds.ts';
+
+/** Words of a turn that point at what was told before it, which are read or declined. */
+export const turnWords: readonly OperatorWords[] = [
+  {
+    kind: 'time',
+    said: 'figures of that time',
+    lacks: 'I find no days in the answer before that it could be.',
+    isStrict: true,
+    words:
+      '(?:in|during|over|for|through) (?:that|the same) (?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|recession|inversion|bear market)\\b|(?<=\\b(?:was|were|did|stood|from|rate|level) .{0,60})then(?= until now\\b|\\W*$)',
+  },
+  {
+    kind: 'time',
+    said: 'figures of that time',
+    lacks: 'I find no days in the answer before that it could be.',
+    words:
+      '(?:in|during|over|for|through) that (?:same )?(?:year|quarter|month|week|period|time|span)\\b(?! (?:of|as|when|that|the)\\b)',
+  },
+  {
+    kind: 'counterfactual',
+    said: 'what another volatility would mean',
+    isStrict: true,
+    words:
+      'if (?:the |its |implied )*(?:volatility|vol|iv) (?:doubles?|triples?|halves|rises?|falls?|drops?|spikes?|jumps?|collapses?|(?:goes|go) (?:up|down))\\b',
+  },
+  {
+    kind: 'time',
+    said: 'figures of another time than before',
+    lacks: 'I find no days in the answer before that it could be counted from.',
+    words:
+      '(?<=^(?:and |so |but |ok )*)(?:in |over |during |for )?the (?:\\w+ )?(?:year|quarter|month|week)s? (?:after|before|following|prior)\\b(?! (?:the|an?|its|19|20))',
+  },
+  {
+    kind: 'search',
+    said: 'the last time that it was so',
+    isStrict: true,
+    words:
+      '(?<=\\b(?:do|did|done|fared?|perform(?:ed)?|happen(?:ed)?|return(?:ed)?) (?:the )?)last time (?:it|that|they|this|we)\\b',
+  },
+  {
+    kind: 'rank',
+    said: 'which of them did so before the others',
+    isStrict: true,
+    words:
+      '(?<=\\b(?:which|who)\\b.{0,40})(?:recovered|rebounded|peaked|bottomed|turned|came back|got back) (?:first|last|soonest|earliest)\\b',
+  },
+  {
+    kind: 'bound',
+    said: 'whether it was as much as that',
+    isStrict: true,
+    words: '(?:moved|fallen|risen|dropped|gained|lost|jumped|changed|swung) (?:by )?(?:that|this|as) (?:much|far)\\b',
+  },
+];

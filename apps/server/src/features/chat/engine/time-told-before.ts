@@ -1,0 +1,149 @@
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import type { Draft } from './draft.ts';
+import type { Finding } from './evidence.ts';
+import { findDates, shiftDay } from './reading/date-words.ts';
+import { plainText } from './reading/plain-text.ts';
+import type { Section } from './section.ts';
+import { firstFact } from './verdict/verdict-draft.ts';
+
+const thatDay =
+  /\b(?:(on|since|after|before|until|by|from) )?(?:that|the same) (?:very |same )?(?:day|date)\b(?! (?:last|of|a|before|after)\b)/i;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+const low = /\b(?:lows?|lowest|worst|bottom|trough|weakest|smallest)\b/;
+/** Names of the day that an answer is about, the likeliest first. */
+const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'lead', 'trough', 'end'];
+
+/** Whether a turn points at a day that the answer before it has told. */
+export function pointsAtDay(text: string): boolean {
+  return thatDay.test(text);
+}
+
+/** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
+export function withDayTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
+  const [section] = before.sections;
+  const day = section === undefined ? null : dayOf(section, plainText(asked));
+  return day === null ? text : text.replace(thatDay, (_words, lead: string | undefined) => `${lead ?? 'on'} ${day}`);
+}
+
+const thatTime =
+  /\b(?:back then|at (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|rise|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))/i;
+const spanKeys = [
+  ['peak', 'trough'],
+  ['from', 'to'],
+  ['start', 'end'],
+  ['first', 'last'],
+] as const;
+
+const future = /\b(?:will|would|could|might|may|expect\w*|forecast\w*|predict\w*|going to)\b/i;
+const spanBehind =
+  /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+const daysOfWeek = 7;
+
+/** Whether a turn points at a time that the answer before it has told, or at one behind it. */
+export function pointsAtTime(text: string): boolean {
+  return thatTime.test(text) || (spanBehind.test(text) && !future.test(text));
+}
+
+/** The turn with the time that the answer before it was about in the place of "then" or "in that one"; as it is where it was of none. */
+export function withTimeTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
+  const told = before.sections.filter(({ findings }) => findings.length > 0);
+  // What is told first is what was asked for, but of a day that is searched all of it tells.
+  const sections = /\bwhen\b/i.test(asked) ? told : told.slice(0, 1);
+  if (!thatTime.test(text))
+    return (
+      sections.map((section) => withSpanBehind(text, { section, asked, before })).find((each) => each !== text) ?? text
+    );
+  const found = sections
+    .map((section) => timeOf(section, { asked: plainText(asked), text }))
+    .find((time) => time !== null);
+  const time = found ?? timeNamed(asked);
+  return time === null ? text : text.replace(thatTime, ` ${time}`).replaceAll(/ {2,}/g, ' ');
+}
+
+// What was asked of one time that it names is of that time, whatever the answer tells of it.
+function timeNamed(asked: string): string | null {
+  const plain = plainText(asked);
+  const [date, ...others] = findDates(plain);
+  const isOne = date !== undefined && others.length === 0 && !/\b(?:when|since|after|before|until)\b/.test(plain);
+  return isOne ? `${date.unit === 'day' ? 'on' : 'in'} ${plain.slice(date.start, date.end)}` : null;
+}
+
+const ofSpan =
+  /^(?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|period|span|stretch)$/i;
+const ofYear = /^year$/i;
+// Readings of a month have no day.
+const isoTime = /^\d{4}-\d\d(?:-\d\d)?$/;
+const pointKeys = dayKeys.slice(0, dayKeys.indexOf('trough'));
+
+function timeOf(section: Section, { asked, text }: { asked: string; text: string }): string | null {
+  const [, , unit = ''] = thatTime.exec(text) ?? [];
+  const ends = endsTold(section, { asked, unit });
+  if (ends === null) return null;
+  const { from, to } = ends;
+  if (ofYear.test(unit)) return from.slice(0, 4) === to.slice(0, 4) ? `in ${from.slice(0, 4)}` : null;
+  if (from === to) return `${from.length < isoDayLength ? 'in' : 'on'} ${from}`;
+  return `from ${from} to ${to}`;
+}
+
+/** The first and the last day of what was told, the same for a day or a month; null where it is of no such time. */
+function endsTold(
+  section: Section,
+  { asked, unit }: { asked: string; unit: string },
+): { from: string; to: string } | null {
+  const values = firstTold(section)?.values ?? {};
+  const keys = low.test(asked) ? ['lowDay', ...pointKeys] : pointKeys;
+  const [point] = ofSpan.test(unit) ? [] : keys.map((key) => values[key]).filter(isTime);
+  if (point !== undefined) return { from: point, to: point };
+  // What a figure is counted over is not the time that it tells.
+  const isCounted = !ofYear.test(unit) && /\b(?:when|how (?:many|often))\b/.test(asked);
+  const spans = ofSpan.test(unit) || isCounted ? spanKeys.slice(0, -1) : spanKeys;
+  const [from, to] = spanTold(values, spans) ?? [];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+// "And over the next month?" begins where the time that was told ends; what is not over yet is no past.
+function withSpanBehind(
+  text: string,
+  { section, asked, before }: { section: Section; asked: string; before: Draft },
+): string {
+  const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
+  const end = endsTold(section, { asked: plainText(asked), unit: '' })?.to;
+  if (end === undefined || end.length < isoDayLength) return text;
+  const said = (one ?? other ?? 'one').toLowerCase();
+  const count = counts.indexOf(said) + 1 || Number(said);
+  const named = (unit ?? otherUnit ?? '').toLowerCase();
+  const months = monthsIn[named];
+  const last = months === undefined ? dateOf(dayNumberOf(end) + count * daysOfWeek) : shiftDay(end, count * months);
+  return last > before.moment.toISOString().slice(0, 10) ? text : text.replace(spanBehind, `from ${end} to ${last}`);
+}
+
+const isoDayLength = '2020-01-01'.length;
+const isTime = (value: unknown): value is string => typeof value === 'string' && isoTime.test(value);
+
+// The finding of the figure that is told first.
+function firstTold(section: Section): Finding | undefined {
+  const fact = firstFact(section);
+  const isOf = ({ facts }: Finding) =>
+    facts.some(
+      ({ metric, value, period }) => metric === fact?.metric && value === fact.value && period === fact.period,
+    );
+  return section.findings.find(isOf) ?? section.findings[0];
+}
+
+function spanTold(values: Finding['values'], keys: ReadonlyArray<readonly [string, string]>): [string, string] | null {
+  for (const [from, to] of keys) {
+    const [start, end] = [values[from], values[to]];
+    if (isTime(start) && isTime(end)) return [start, end];
+  }
+  return null;
+}
+
+function dayOf(section: Section, asked: string): string | null {
+  const first = firstTold(section);
+  if (first === undefined) return null;
+  const keys = low.test(asked) ? ['lowDay', ...dayKeys] : dayKeys;
+  const days = keys.map((key) => first.values[key]).filter((value) => typeof value === 'string' && isoDay.test(value));
+  return typeof days[0] === 'string' ? days[0] : null;
+}
