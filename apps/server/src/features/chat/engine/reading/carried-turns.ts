@@ -1,5 +1,22 @@
 import type { Question } from './question.ts';
 
+const ownPastAsked =
+  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
+
+/** "Is that high for it?" behind a volatility sets it beside its own past; null behind another figure. */
+export function besideOwnPast(read: Question, before: Question): Question | null {
+  if (!before.intents.includes('volatility') || !ownPastAsked.test(read.plain)) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    intents: ['volatility_level'],
+    period: null,
+    day: null,
+    isFollowUp: true,
+  };
+}
+
 const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when)\W*$/;
 

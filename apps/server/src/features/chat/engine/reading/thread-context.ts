@@ -2,7 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
-import { ofAfterMoves, ofMix, ofToldAgain } from './carried-turns.ts';
+import { besideOwnPast, ofAfterMoves, ofMix, ofToldAgain } from './carried-turns.ts';
 import { type Period, wholeStart } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
@@ -11,7 +11,6 @@ import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
 import {
   asksOrder,
-  besideOwnPast,
   newlyAsked,
   ofAnswerBefore,
   ofOtherFigure,

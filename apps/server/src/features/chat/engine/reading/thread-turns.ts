@@ -18,23 +18,6 @@ export function asksOrder(read: Question, before: Question): boolean {
   return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
 }
 
-const ownPastAsked =
-  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
-
-/** "Is that high for it?" behind a volatility sets it beside its own past; null behind another figure. */
-export function besideOwnPast(read: Question, before: Question): Question | null {
-  if (!before.intents.includes('volatility') || !ownPastAsked.test(read.plain)) return null;
-  return {
-    ...before,
-    text: read.text,
-    own: before.plain,
-    intents: ['volatility_level'],
-    period: null,
-    day: null,
-    isFollowUp: true,
-  };
-}
-
 const removing =
   /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) )/;
 
