@@ -203,25 +203,12 @@ function withShift(read: Question, before: Question, today: string): Question {
       : { ...read, period: near, day: null, intents: read.intents.filter((id) => id !== 'forecast') };
   }
   const months = (monthsOf[unit] ?? 12) * (back ? -1 : 1);
-  // "And the month after?" behind the day after something begins on the same day.
-  if (
-    !back &&
-    behindOne.test(before.text.toLowerCase()) &&
-    dayNumberOf(period.end) - dayNumberOf(period.start) <= longestWeek
-  )
-    return {
-      ...read,
-      period: { ...period, end: shiftDay(period.start, months) },
-      day: null,
-      intents: read.intents.filter((id) => id !== 'forecast'),
-    };
   const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
   const day = before.day === null ? null : shiftDay(before.day, months);
   return { ...read, period: moved, day, intents: read.intents.filter((id) => id !== 'forecast') };
 }
 
 const longestWeek = 10;
-const behindOne = /\b(?:day|session|week) (?:after|following)\b/;
 
 // The session behind a day, or before it, and the week behind one; null where the span before was another one.
 function nearSpan(

@@ -16,9 +16,12 @@ const anyName = `(?:${byName.map(({ name }) => name.replaceAll(/[^a-z0-9 -]/g, '
 /** A plain text that is the name of a term and nothing else, as in "theta?". */
 export const termAlone = new RegExp(`^(?:the )?${anyName}(?= ?\\?)\\W*$`);
 
-/** A plain text that asks to be told about a term and nothing else, as in "tell me about covered calls". */
+const valued =
+  '(?:inflation|stagflation|deflation|disinflation|reflation|goldilocks|recessions?|growth|gdp|cpi|pce|unemployment|yields?|curve|slope|breadth|regimes?|vix)';
+
+/** A plain text that asks to be told about a term which has no value of its own, as in "tell me about covered calls". */
 export const termAbout = new RegExp(
-  `^(?:please )?(?:tell me (?:more |something |a bit )?about|describe|what (?:can|could) you tell me about) (?:an? |the )?${anyName}s?\\W*$`,
+  `^(?!.*\\b${valued}\\b)(?:please )?(?:tell me (?:more |something |a bit )?about|describe|what (?:can|could) you tell me about) (?:an? |the )?${anyName}s?\\W*$`,
 );
 
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */

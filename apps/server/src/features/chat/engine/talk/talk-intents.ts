@@ -36,11 +36,6 @@ const valuesOfTerms: ReadonlySet<string> = new Set([
 const bareTerm =
   /^(?!.*\b(?:german|bunds?|gilts?|jgbs?|japan\w*|british|french|italian|chinese|european|euro)\b|.*\b(?:between|versus|vs)\b)(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
 
-// "Tell me about stagflation" is told by the regime, "tell me about covered calls" by the word.
-function isOfValue(plain: string, intents: readonly string[]): boolean {
-  return termAbout.test(plain) && intents.some((id) => valuesOfTerms.has(id));
-}
-
 const asksForWord =
   /\b(?:define|definition of|meaning of|explain(?: to me)?(?: what)?|what (?:does|is|are)(?: the (?:word|term))?)[: ]+(?:an? |the )?["']?([a-z][a-z-]{3,24})["']?(?: (?:is|are|means?))?\W*$/;
 
@@ -111,7 +106,7 @@ export const talkIntents: readonly Intent[] = [
     isAlone: ({ plain, symbols, intents }) =>
       symbols.length === 0 &&
       intents.includes('definition') &&
-      (plainlyAsked.test(plain) || !(bareTerm.test(plain) || termAlone.test(plain) || isOfValue(plain, intents))) &&
+      (plainlyAsked.test(plain) || !(bareTerm.test(plain) || termAlone.test(plain))) &&
       findDefinitions(plain).length > 0,
     answer: ({ question: { plain, symbols, intents } }) => {
       const isBare =
