@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { movementWords } from '../reading/concept-words.ts';
 import { plainText, wordsOf } from '../reading/plain-text.ts';
 import { isPlainWord, stemOf } from './plain-words.ts';
 import { slots, tellingOf } from './tellings.ts';
@@ -6,7 +7,15 @@ import { slots, tellingOf } from './tellings.ts';
 // Of a form that is asked for, and of what was told itself, the same is told again.
 const ofAnswer =
   /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|explain|flip\w*|chang\w*|source\w*|mean|define|definition)\b/;
+// "Is it rising?" is told by a figure beside an earlier one.
+const ofMove = new RegExp(`^${movementWords}$`);
 const longestTurn = 9;
+const shortened: Readonly<Record<string, string>> = {
+  max: 'maximum',
+  min: 'minimum',
+  vol: 'volatility',
+  avg: 'average',
+};
 
 /**
  * Words of a short turn that ask for something which the answer before it did not tell, where this answer is the same once more;
@@ -35,7 +44,8 @@ export function wordsUnsaid(text: string, { sections, symbols, intents, notes, d
       (word) =>
         /^\D{3,}$/.test(word) &&
         !isPlainWord(word) &&
-        !said.has(stemOf(word.replace(/est$/, ''))) &&
+        !ofMove.test(word) &&
+        !said.has(stemOf((shortened[word] ?? word).replace(/est$/, ''))) &&
         !named.includes(word),
     );
 }

@@ -48,6 +48,7 @@ const ofParts: ReadonlySet<string> = new Set([
   'ranking',
   'cagr',
   'risk_and_return',
+  'recovery',
 ]);
 
 /** "And the drawdown?" behind a mix of symbols asks of the mix, whose answer tells it beside those of its parts. */
@@ -57,6 +58,7 @@ export function ofMix(read: Question, before: Question): Question | null {
   return {
     ...before,
     text: read.text,
+    plain: `${before.plain} ${read.plain}`,
     own: before.plain,
     period: read.period ?? before.period,
     day: null,

@@ -14,7 +14,6 @@ import {
   newlyAsked,
   ofAnswerBefore,
   ofOtherFigure,
-  ofSameMix,
   ofSameStructure,
   withAccountSpan,
   withExchanged,
@@ -75,7 +74,7 @@ export function inThread(
     ofAnswerBefore(alone, before) ??
     ofOtherFigure(alone, before);
   if (turned !== null) return turned;
-  const same = ofSameMix(shifted, before) ?? ofSameStructure(shifted, before, intents);
+  const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>

@@ -111,24 +111,6 @@ const asksOutcome =
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
 const bareTerm = new RegExp(`^(?:the |its |max(?:imum)? )*${structureTerms}\\W*$`);
-const ofMix =
-  /^(?:and |so |but |what about |how about |what (?:was|is) |the |its |their |annuali[sz]ed |max(?:imum)? |worst |deepest |biggest )*(?:volatility|vol|draw-?downs?|sharpe(?: ratio)?|returns?|how long (?:did it take |has it taken )?to recover|recovery)\W*$/;
-
-/** "And the volatility?" behind a mix is that of the mix, which is told with it; null where it asks anew. */
-export function ofSameMix(read: Question, before: Question): Question | null {
-  const isOfMix = before.intents.includes('mix') && read.symbols.length + read.unknown.length === 0;
-  if (!isOfMix || !ofMix.test(read.plain)) return null;
-  const plain = `${before.plain} ${read.plain}`;
-  return {
-    ...before,
-    text: read.text,
-    plain,
-    own: before.plain,
-    period: read.period ?? before.period,
-    isFollowUp: true,
-  };
-}
-
 const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
 
 /** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
