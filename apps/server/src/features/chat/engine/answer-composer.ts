@@ -1,6 +1,7 @@
 import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { governAnswer } from '../answer-governance.ts';
+import { withheldClaims, withheldText } from '../withheld-answer.ts';
 import type { Draft } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import { numberEvidence, type ToolCall } from './tool-calls.ts';
@@ -41,13 +42,15 @@ export function composeAnswer(
     ...freshnessNotes(evidence),
   ];
   const steps = layOutText(paragraphs, evidence);
-  const governance = governAnswer({ claims: steps.flatMap(({ claims }) => claims), evidence, thresholds });
+  const claims = steps.flatMap((step) => step.claims);
+  const governance = governAnswer({ claims, evidence, thresholds });
   // A part that only says something has called no tool.
   const called = toolCalls.filter((call) => call.evidence.length > 0);
   if (governance.decision !== 'auto_block')
     return { toolCalls: called, evidence, steps, charts: chartsOf(draft, toolCalls), governance };
-  const withheld = layOutText([withheldText(governance)], evidence, true);
-  return { toolCalls: called, evidence, steps: withheld, charts: [], governance };
+  const text = withheldText(governance);
+  const withheld = { citations: evidence, delta: text, claims: withheldClaims(claims, text) };
+  return { toolCalls: called, evidence, steps: [withheld], charts: [], governance };
 }
 
 function asParagraph(text: string): string[] {
@@ -68,7 +71,7 @@ function linesOf(paragraph: Paragraph, evidence: readonly Evidence[]): Line[] {
   return paragraph.map((draft) => ({ ...writeSentence(draft, evidence), lead: ' ' }));
 }
 
-function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidence[], citeAll = false): TextStep[] {
+function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidence[]): TextStep[] {
   const steps: TextStep[] = [];
   const introduced = new Set<number>();
   const told = new Set<string>();
@@ -79,7 +82,7 @@ function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidenc
     for (const [index, { text, claims, lead: inner }] of anew.entries()) {
       const lead = steps.length === 0 ? '' : index === 0 ? '\n\n' : inner;
       const start = offset + lead.length;
-      const named = evidence.filter(({ n }) => citeAll || text.includes(`[${n}]`));
+      const named = evidence.filter(({ n }) => text.includes(`[${n}]`));
       const citations = named.filter(({ n }) => !introduced.has(n));
       for (const { n } of citations) introduced.add(n);
       steps.push({
@@ -103,10 +106,4 @@ function isFirst(text: string, told: Set<string>): boolean {
   if (told.has(bare)) return false;
   told.add(bare);
   return true;
-}
-
-function withheldText({ reasons }: Governance): string[] {
-  return [
-    `This answer was withheld because its evidence does not carry it. ${reasons.join('. ')}. The evidence that was found is listed with it.`,
-  ];
 }

@@ -3,6 +3,7 @@ import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sentences';
 import { governAnswer } from '../answer-governance.ts';
 import { toCitation } from '../engine/evidence.ts';
+import { withheldClaims, withheldText } from '../withheld-answer.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
 import { createRunNames } from './sealing/run-names.ts';
 import { type SealedSentence, sealSentence } from './sealing/sealed-sentence.ts';
@@ -163,19 +164,11 @@ function ageNote(ledger: EvidenceLedger): Placed | null {
   return sentences.length === 0 ? null : { text: sentences.join(' '), lead: '\n\n', claims: [], cited: [] };
 }
 
-// Each flaw of what is withheld stays on record, as a claim on the sentence that says so.
-function withheld(held: readonly Placed[], { reasons }: Governance, isRest: boolean): Placed {
-  const subject = isRest ? 'The rest of this answer' : 'This answer';
-  const text = `${subject} was withheld because its evidence does not carry it. ${reasons.join('. ')}. The evidence that was found is listed with it.`;
-  const flaws = held.flatMap(({ claims }) =>
-    claims.filter(({ status }) => status === 'unsupported' || status === 'contradicted'),
-  );
-  const claims = flaws.map((claim) => ({
-    ...claim,
-    start: 0,
-    end: text.length,
+function withheld(held: readonly Placed[], governance: Governance, isRest: boolean): Placed {
+  const text = withheldText(governance, isRest);
+  const claims = withheldClaims(
+    held.flatMap((each) => each.claims),
     text,
-    reason: `Withheld \u201c${claim.text}\u201d: ${claim.reason ?? claim.status}`,
-  }));
+  );
   return { text, lead: isRest ? '\n\n' : '', claims, cited: [] };
 }
