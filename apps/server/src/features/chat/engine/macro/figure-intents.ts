@@ -160,9 +160,15 @@ async function tenorParts(task: Task): Promise<Part[]> {
   return [part ?? tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
 }
 
+// "Is it steepening?" sets it beside a month before.
+const isMoving = /\b(?:(?:steepen|flatten)ing|getting (?:steeper|flatter))\b/;
+const lastMonth: Period = { kind: 'trailing', count: 1, unit: 'month' };
+
 /** The slope of the two maturities that are named; of ten less two years where none are. */
-async function slopeParts(task: Task): Promise<Part[]> {
-  const pair = slopePairAsked(task.question.plain);
+async function slopeParts(asked: Task): Promise<Part[]> {
+  const { plain, period } = asked.question;
+  const task = period === null && isMoving.test(plain) ? withPeriod(asked, lastMonth) : asked;
+  const pair = slopePairAsked(plain);
   if (!isBesideSpan(task) && (pair === null || (pair.short === 24 && pair.long === 120)))
     return readings(task, curveSection, 'slope');
   const part = await seriesPart(task, slopeSeries(pair ?? usualPair));

@@ -65,3 +65,15 @@ export function ofMix(read: Question, before: Question): Question | null {
     isFollowUp: true,
   };
 }
+
+const loosely = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries|gold|the dollar|tech|banks|energy)\b/;
+const longestOfSpan = 9;
+
+/** "And how did bonds do?" behind a past span of the economy asks of that span; null where one has a time of its own. */
+export function overSameSpan(read: Question, before: Question): Question | null {
+  const isOfPast = before.symbols.length === 0 && before.period?.kind === 'between' && /\bdid\b/.test(read.plain);
+  const hasTime = read.period !== null || read.day !== null || read.asOf !== null || read.events.length > 0;
+  const isNamed = read.symbols.length > 0 || (read.unknown.length === 0 && loosely.test(read.plain));
+  if (!isOfPast || hasTime || !isNamed || read.intents.length === 0) return null;
+  return read.plain.split(' ').length > longestOfSpan ? null : { ...read, period: before.period, isFollowUp: true };
+}

@@ -2,7 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
-import { besideOwnPast, ofAfterMoves, ofMix, ofToldAgain } from './carried-turns.ts';
+import { besideOwnPast, ofAfterMoves, ofMix, ofToldAgain, overSameSpan } from './carried-turns.ts';
 import { type Period, wholeStart } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
@@ -80,6 +80,8 @@ export function inThread(
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const isOfLink = bareLink.test(read.plain) && before.symbols.length > 0;
+  const spanned = needsSymbol(read.intents) ? overSameSpan(read, before) : null;
+  if (spanned !== null) return spanned;
   if (isOfMarket(read) && needsSymbol(read.intents)) return read;
   const leads = opening.test(read.plain) || pronoun.test(read.plain) || isOfLink;
   const isFragment = read.plain.split(' ').length <= longestFragment;
