@@ -6,7 +6,7 @@ import { slots, tellingOf } from './tellings.ts';
 
 // Of a form that is asked for, and of what was told itself, the same is told again.
 const ofAnswer =
-  /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|explain|flip\w*|chang\w*|source\w*|mean|define|definition)\b/;
+  /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|explain|flip\w*|chang\w*|source\w*|mean|define|definition|recover\w*|regain\w*|bottom\w*|lasted|exactly|whole|total|share|part)\b/;
 // "Is it rising?" is told by a figure beside an earlier one.
 const ofMove = new RegExp(`^${movementWords}$`);
 const longestTurn = 9;
@@ -27,10 +27,12 @@ export function wordsToldAgain(text: string, { now, before }: { now: Draft; befo
   return wordsUnsaid(text, now);
 }
 
-/** Words of a short turn that are neither plain nor said in an answer. */
+/** Words of a short turn that are not plain, where none of them is said in an answer; none where one is. */
 export function wordsUnsaid(text: string, { sections, symbols, intents, notes, declines }: Draft): string[] {
   const plain = plainText(text);
-  const isExempt = ofAnswer.test(plain) || plain.split(' ').length > longestTurn || intents.length === 0;
+  // An answer on the own portfolio tells of each figure whatever may be asked next.
+  const isOwn = intents.some((id) => id.startsWith('portfolio'));
+  const isExempt = isOwn || ofAnswer.test(plain) || plain.split(' ').length > longestTurn || intents.length === 0;
   if (isExempt || sections.every(({ findings }) => findings.length === 0)) return [];
   const written = [tellingOf(sections)?.written() ?? '', ...notes, ...declines].join(' ');
   // "Which was deeper?" is told by the deepest.
@@ -38,16 +40,14 @@ export function wordsUnsaid(text: string, { sections, symbols, intents, notes, d
     wordsOf(written.replaceAll(slots, ' ').toLowerCase()).map(({ word }) => stemOf(word.replace(/est$/, ''))),
   );
   const named = symbols.map((symbol) => symbol.toLowerCase());
-  return wordsOf(plain)
+  const isAsked = (word: string) =>
+    /^\D{3,}$/.test(word) && !isPlainWord(word) && !ofMove.test(word) && !named.includes(word);
+  const isSaid = (word: string) => said.has(stemOf((shortened[word] ?? word).replace(/est$/, '')));
+  const asked = wordsOf(plain)
     .map(({ word }) => word)
-    .filter(
-      (word) =>
-        /^\D{3,}$/.test(word) &&
-        !isPlainWord(word) &&
-        !ofMove.test(word) &&
-        !said.has(stemOf((shortened[word] ?? word).replace(/est$/, ''))) &&
-        !named.includes(word),
-    );
+    .filter(isAsked);
+  // A turn of which a word is told is told.
+  return asked.some(isSaid) ? [] : asked;
 }
 
 export function toldAgainText(words: readonly string[]): string {
