@@ -15,7 +15,7 @@ export const usernameSchema = z
     z.minLength(3, 'must have at least 3 characters'),
     z.maxLength(40, 'must have at most 40 characters'),
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
-    z.refine(isUnmistakable, 'may not mix letters that look like others'),
+    z.refine(isUnmistakable, 'must be of one alphabet, in its ordinary letters'),
   );
 
 export const signupBodySchema = z.strictObject({
