@@ -11,7 +11,7 @@ const smallMb = 4;
 export function startSmallWorker(program: URL, options: WorkerOptions = {}): Worker {
   setFlagsFromString(`${flag}=${smallMb}`);
   const restore = () => setFlagsFromString(`${flag}=${ownSettingMb()}`);
-  return new Worker(program, options).once('online', restore).once('error', restore);
+  return new Worker(program, options).once('online', restore).once('exit', restore);
 }
 
 // What V8 takes for none is zero.

@@ -2,27 +2,20 @@ import { expect, it } from 'vitest';
 import { composeAnswer } from './answer-composer.ts';
 import type { Draft } from './draft.ts';
 import { at, cite, type Section, slot } from './section.ts';
+import { madeDraft } from './testing/made-draft.ts';
 import { returnFinding } from './testing/made-finding.ts';
 
-const asOf = '2026-06-10T15:00:00Z';
 const run = { runId: 'run_made', thresholds: { autoBlock: 0.5, softApproval: 0.7 } };
 
 function draftOf(...writes: Array<Section['write']>): Draft {
-  return {
-    sections: writes.map((write, index) => ({
+  return madeDraft(
+    ...writes.map((write, index): Section => ({
       tool: 'made',
       input: { index },
       findings: [{ ...returnFinding(), state: 'delayed' }],
       write,
     })),
-    notes: [],
-    declines: [],
-    suggestions: [],
-    macroIcon: null,
-    intents: ['made'],
-    symbols: ['NVDA'],
-    moment: new Date(asOf),
-  };
+  );
 }
 
 const told: Section['write'] = (evidence) => {

@@ -1,31 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Draft } from './draft.ts';
-import { at, cite, slot } from './section.ts';
-import { returnFinding } from './testing/made-finding.ts';
+import { draftOfReturn } from './testing/made-draft.ts';
 import { pointsAtTime, withTimeTold } from './time-told-before.ts';
-
-/** An answer whose figure is told with some days. */
-function toldWith(days: Readonly<Record<string, string>>): Draft {
-  const made = returnFinding({ key: 'value' });
-  const finding = { ...made, values: { ...made.values, ...days } };
-  return {
-    sections: [
-      {
-        tool: 'made',
-        input: {},
-        findings: [finding],
-        write: (evidence) => [[`NVDA returned ${slot(at(evidence, 0), 'value', 'pct1')} ${cite(at(evidence, 0))}.`]],
-      },
-    ],
-    notes: [],
-    declines: [],
-    suggestions: [],
-    macroIcon: null,
-    intents: ['made'],
-    symbols: ['NVDA'],
-    moment: new Date('2026-06-10T15:00:00Z'),
-  };
-}
 
 it.each([
   ['what was the fed funds rate then?', { highDay: '2022-06' }, 'what was the fed funds rate in 2022-06?'],
@@ -34,7 +9,7 @@ it.each([
   ['what did SPY do from then until now?', { on: '2022-06-13' }, 'on 2022-06-13'],
 ] as const)('"%s" is asked of the time that the answer before it told', (turn, days, said) => {
   expect(pointsAtTime(turn)).toBe(true);
-  expect(withTimeTold(turn, { before: toldWith(days), asked: 'when did it peak?' })).toContain(said);
+  expect(withTimeTold(turn, { before: draftOfReturn(days), asked: 'when did it peak?' })).toContain(said);
 });
 
 it.each([
@@ -42,7 +17,7 @@ it.each([
   ['what was the fed funds rate then?', { first: '2010-01-04', last: '2026-04-30' }, 'when did it last rise?'],
   ['and in that year?', { first: '2010-01-04', last: '2026-04-30' }, 'what was its return?'],
 ] as const)('"%s" stays as it is behind an answer of no such time', (turn, days, asked) => {
-  expect(withTimeTold(turn, { before: toldWith(days), asked })).toBe(turn);
+  expect(withTimeTold(turn, { before: draftOfReturn(days), asked })).toBe(turn);
 });
 
 it.each(['and since then?', 'and then MSFT?', 'in the same year as AAPL', 'what happened that time of year?'])(

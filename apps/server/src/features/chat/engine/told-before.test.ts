@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { at, cite, type Section, slot } from './section.ts';
+import { madeDraft } from './testing/made-draft.ts';
 import { returnFinding } from './testing/made-finding.ts';
 import { orderedByFigure, orderOfTimes } from './told-before.ts';
 
@@ -11,16 +12,7 @@ function toldOf(value: number, year: string, metric: string): Draft {
     const e = at(evidence, 0);
     return [[`The ${metric} of NVDA was ${slot(e, 'value', 'pct1')} ${cite(e)}.`]];
   };
-  return {
-    sections: [{ tool: 'made', input: { year }, findings: [finding], write }],
-    notes: [],
-    declines: [],
-    suggestions: [],
-    macroIcon: null,
-    intents: ['made'],
-    symbols: ['NVDA'],
-    moment: new Date('2026-06-10T15:00:00Z'),
-  };
+  return madeDraft({ tool: 'made', input: { year }, findings: [finding], write });
 }
 
 /** The years in the order in which they are told behind a turn; null where they are not ordered. */

@@ -1,3 +1,5 @@
+import { currentDrawdown } from '@aex/quant/drawdown';
+import { wealthIndex } from '@aex/quant/risk/wealth';
 import type { PortfolioReading } from '../engine-ports.ts';
 import type { Evidence } from '../evidence.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
@@ -36,12 +38,8 @@ export const portfolioBelowPeak: Risk = {
   how: 'Of daily returns, linked, at the end against their highest point',
   valueOf: ({ dailyReturns }) => {
     if (dailyReturns.length === 0) return null;
-    let [growth, peak] = [1, 1];
-    for (const { value01 } of dailyReturns) {
-      growth *= 1 + value01;
-      peak = Math.max(peak, growth);
-    }
-    return (growth / peak - 1) * 100;
+    const below = currentDrawdown(wealthIndex(dailyReturns.map(({ value01 }) => value01)));
+    return below.ok ? below.value * 100 : null;
   },
 };
 

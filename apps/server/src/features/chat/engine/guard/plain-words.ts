@@ -13,14 +13,14 @@ const plainWords = {
   prepositions:
     'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within amid amidst around along toward towards upon like beside besides near next back away behind relative alongside respect',
   conjunctions:
-    'add adding and or but nor so if then because since until till while when whenever though although whether also too plus',
+    'and or but nor so if then because since until till while when whenever though although whether also too plus',
   questions: 'what which who whom whose when where why how',
   courtesies:
     'please thanks thank hi hello hey dear sir madam kindly sorry okay yes yeah well right sure good morning afternoon evening lol btw pls great nice',
   hedges:
     'just alone really actually quite rather pretty very much many more most less least lot lots bit little somewhat rough approximate about around exact maybe perhaps probably simply only even ever still yet already again almost nearly overall general basically honestly frankly literally anyway instead enough indeed true real myth chance trouble',
   telling:
-    'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
+    'show tell give add list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
   faring:
     'fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play pick head seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
   moving:

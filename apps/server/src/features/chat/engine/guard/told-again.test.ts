@@ -1,29 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Draft } from '../draft.ts';
-import { at, cite, slot } from '../section.ts';
-import { returnFinding } from '../testing/made-finding.ts';
+import { draftOfReturn } from '../testing/made-draft.ts';
 import { wordsToldAgain } from './told-again.ts';
 
-function told(value: number): Draft {
-  const made = returnFinding({ key: 'value', value });
-  return {
-    sections: [
-      {
-        tool: 'made',
-        input: {},
-        findings: [{ ...made, values: { value: { value, unit: 'percent' } } }],
-        write: (evidence) => [[`NVDA returned ${slot(at(evidence, 0), 'value', 'pct1')} ${cite(at(evidence, 0))}.`]],
-      },
-    ],
-    notes: [],
-    declines: [],
-    suggestions: [],
-    macroIcon: null,
-    intents: ['made'],
-    symbols: ['NVDA'],
-    moment: new Date('2026-06-10T15:00:00Z'),
-  };
-}
+const told = (value: number) => draftOfReturn({}, value);
 
 it('the same answer once more does not tell what a turn newly asks for', () => {
   expect(wordsToldAgain('and its weight?', { now: told(9), before: told(9) })).toEqual(['weight']);

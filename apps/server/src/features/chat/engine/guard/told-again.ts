@@ -46,7 +46,7 @@ export function wordsUnsaid(text: string, { sections, symbols, intents, notes, d
   const asked = wordsOf(plain)
     .map(({ word }) => word)
     .filter(isAsked);
-  // A turn of which a word is told is told.
+  // Where one of its words is told, so is the turn.
   return asked.some(isSaid) ? [] : asked;
 }
 

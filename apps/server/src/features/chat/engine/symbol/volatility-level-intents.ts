@@ -14,11 +14,11 @@ const usualWindow = 21;
 const fewestInWindow = 5;
 const daysOfYear = 365.25;
 const fewest = 60;
-const yearsOf = '(?:\\d{1,2}|two|three|five|ten)[- ]?(?:y|yr|year)';
+const ofYears = '(\\d{1,2}|two|three|five|ten)[- ]?(?:y|yr|year)s?(?: own)? (?:average|mean|norm)';
 const volatility = '(?<!implied )(?:volatil\\w*|vol|choppy|choppiness|swings?|calm(?:er)?|jump(?:y|ier)|quiet(?:er)?)';
-const own = `(?:(?:its |their |the |a )?${yearsOf}(?: own)? (?:average|mean|norm)|(?:its|their) (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)`;
+const own = `(?:(?:its |their |the |a )?${ofYears}|(?:its|their) (?:own )?(?:average|mean|norm(?:al)?|usual|history|past|long[- ](?:run|term))|average|usual(?:ly)?|norm(?:al(?:ly)?)?|typical(?:ly)?|historical(?:ly)?|(?:its|their) history)`;
 
-const averaged = new RegExp(`\\b(\\d{1,2}|two|three|five|ten)[- ]?(?:y|yr|year)s?(?: own)? (?:average|mean|norm)\\b`);
+const averaged = new RegExp(`\\b${ofYears}\\b`);
 
 /** The volatility of the last month beside the mean of all such months. */
 export const volatilityLevelIntents: readonly Intent[] = [
