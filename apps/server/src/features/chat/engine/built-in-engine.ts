@@ -7,7 +7,8 @@ import { draftOne } from './question-drafting.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
 import { readPeriod } from './reading/question-period.ts';
-import { pointsAtDay, pointsAtTime, withDayTold, withTimeTold } from './time-told-before.ts';
+import { pointsAtDay, pointsAtTime, withDayTold, withSinceTold, withTimeTold } from './time-told-before.ts';
+import { pointsAtTimes, withTimesTold } from './times-told-before.ts';
 import { lastNaming, orderedByFigure, orderOfTimes, withOneTold } from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, thanBefore } from './verdict/than-before.ts';
@@ -26,7 +27,9 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
   const draft = await notToldAgain(await draftWhole(asked, deps), asked, deps);
-  return assertion === null ? draft : confirmed(draft, assertion, { asked, deps });
+  // Of times that are listed each may be otherwise.
+  const isOfOne = assertion !== null && partsListed(asked.text).length < 2;
+  return isOfOne ? confirmed(draft, assertion, { asked, deps }) : draft;
 }
 
 // What is told once more does not answer a turn that asks for something else.
@@ -53,20 +56,23 @@ async function draftFramework(
 
 // "What did SPY do on that day?" asks of a day that only the answer before has told.
 async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
-  const { text, earlier = [] } = asked;
+  const { earlier = [] } = asked;
   const last = earlier.at(-1);
   if (last === undefined) return asked;
+  const text = withSinceTold(asked.text, last);
   const named = lastNaming(text, earlier);
   const ofOne = named >= 0;
-  if (!ofOne && !pointsAtDay(text) && !pointsAtTime(text)) return asked;
+  if (!ofOne && !pointsAtDay(text) && !pointsAtTime(text) && !pointsAtTimes(text)) return asked;
   const at = ofOne ? named : earlier.length - 1;
   const { turn, draft: before } = await toldAt(asked, at, deps);
+  if (pointsAtTimes(text)) return { ...asked, text: withTimesTold(text, { before, asked: turn }) };
   // What another symbol did in the best or worst day of one is told beside that.
   const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
   const isOfAllTime = (readPeriod(plainText(last)) ?? { kind: 'all' }).kind === 'all';
   if (isOfExtreme && !ofOne && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
   const place = { before, asked: turn };
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
+  if (text !== asked.text && ofDay === text) return asked;
   return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
 }
 

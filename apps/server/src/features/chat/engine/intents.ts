@@ -80,6 +80,7 @@ import { sessionCountIntents } from './symbol/session-count-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
 import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
+import { averageCrossingIntents } from './symbol/average-crossing-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
@@ -166,6 +167,7 @@ export const intents: readonly Intent[] = [
   ...priceSalesIntents,
   ...marketValueIntents,
   ...priceReturnIntents,
+  ...averageCrossingIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...sessionCountIntents,

@@ -18,6 +18,15 @@ export function pointsAtDay(text: string): boolean {
   return thatDay.test(text);
 }
 
+const eventAsked =
+  /^(?:and |so |ok )*(?:when\b|(?:on )?(?:what|which) (?:day|date)\b|what (?:did|has) the (?:fed|fomc)\b)/i;
+const sinceIt = /(?:^|\s)(?:(?:ever )?since(?: then| that)?|afterwards?|after that|from then on)(?=\W*$)/i;
+
+/** "How did TLT do afterwards?" behind the day of an event is asked since that day. */
+export function withSinceTold(text: string, asked: string): string {
+  return eventAsked.test(asked) ? text.replace(sinceIt, ' since that day') : text;
+}
+
 /** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
 export function withDayTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
   const [section] = before.sections;

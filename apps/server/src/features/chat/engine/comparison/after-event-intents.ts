@@ -17,7 +17,7 @@ const rise =
   '(?:green|positive|winning|ris(?:es?|ing|en)|rose|gain(?:s|ed)?|jump(?:s|ed)?|up|rall(?:y|ies|ied)|climb(?:s|ed)?|surge[sd]?)';
 const oneDay =
   '(?:in |on |within |of )?(?:a|one|the same|any)(?: single| given)? (?:day|session)|one[- ]day|daily|in one go';
-const percent = '(?:more than |at least |over |about |by )*\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
+const percent = '(?:more than |at least |over |about |by )*\\d{1,3}(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
 const after = '(?:after|following|once|when(?:ever)?|if)';
 const usualPct = 2;
 const market = 'SPY';
@@ -102,7 +102,7 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
     [...ofLargeDay, afterBigDay, afterAnyDay]
       .map((pattern) => pattern.exec(plain)?.[0])
       .find((found) => found !== undefined) ?? plain;
-  const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(clause)?.[1] ?? 0);
+  const named = Number(/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(clause)?.[1] ?? 0);
   const isOfAny = named === 0 && !afterBigDay.test(plain) && afterAnyDay.test(plain);
   const least = named > 0 ? named : isOfAny ? 0 : usualPct;
   const directions = directionsOf(clause);

@@ -42,6 +42,10 @@ export const beatCountIntents: readonly Intent[] = [
         `\\b(?:always|usually|mostly|typically|generally|consistently|normally|most of the time)\\b.{0,20}\\b${beat}\\b`,
       ),
       new RegExp(`\\b${beat}\\b.{0,40}\\bin any (?:single |calendar |one |given )*${many}`),
+      // "In which years did IWM beat SPY?", "was there any year in which it won?"
+      new RegExp(
+        `\\b(?:which|what) (?:of the )?(?:calendar |single |whole )*(?:years|quarters|months)\\b.{0,40}\\b${beat}\\b|\\b(?:any|an?|one|single) (?:calendar |single |whole )*(?:year|quarter|month)s? (?:in which|when|where|that)\\b.{0,40}\\b${beat}\\b`,
+      ),
       new RegExp(`\\b${beat}\\b.{0,40}\\bmore often than not\\b|\\bmore often than not\\b.{0,40}\\b${beat}\\b`),
     ],
     over: [

@@ -1,7 +1,7 @@
 import { totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
-import { wantsLowest } from '../reading/concept-words.ts';
+import { wantsBothEnds, wantsLowest } from '../reading/concept-words.ts';
 import { type DirectionAsked, directionAsked, isOfDirection, wentWords } from '../reading/direction-asked.ts';
 import { listOf } from '../list-of.ts';
 import { at, cite, type Paragraph, type Part, type Section, slot, spanOf } from '../section.ts';
@@ -32,7 +32,7 @@ export async function comparedReturns(task: Task, isRanking = false): Promise<Pa
     else measured.push(made);
   }
   if (measured.length > 0)
-    parts.push(returnSection(measured, { isRanking, wantsLow: wantsLowest(plain), direction: directionAsked(plain) }));
+    parts.push(returnSection(measured, { isRanking, ends: endsAsked(plain), direction: directionAsked(plain) }));
   return parts;
 }
 
@@ -52,9 +52,15 @@ function measureReturn(history: PriceHistory): Measured | Extract<Part, { gap: s
   return { history, returnPct, finding };
 }
 
-type Wish = { isRanking: boolean; wantsLow: boolean; direction: DirectionAsked | null };
+type End = 'largest' | 'lowest';
+type Wish = { isRanking: boolean; ends: readonly End[]; direction: DirectionAsked | null };
 
-function returnSection(measured: readonly Measured[], { isRanking, wantsLow, direction }: Wish): Part {
+function endsAsked(plain: string): End[] {
+  if (wantsBothEnds(plain)) return ['largest', 'lowest'];
+  return wantsLowest(plain) ? ['lowest'] : ['largest'];
+}
+
+function returnSection(measured: readonly Measured[], { isRanking, ends, direction }: Wish): Part {
   const [subject, ...others] = measured;
   if (subject === undefined) throw new RangeError('There is no symbol to measure.');
   const isTold = others.length < mostSentences && !isRanking;
@@ -65,7 +71,7 @@ function returnSection(measured: readonly Measured[], { isRanking, wantsLow, dir
     findings: [...measured.map(({ finding }) => finding), ...leads],
     write: (evidence) => {
       const ofDirection = direction === null || others.length === 0 ? [] : [[directionSentence(measured, direction)]];
-      return [...ofDirection, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, wantsLow))];
+      return [...ofDirection, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, ends))];
     },
     chart: growthChart(measured.map(({ history }) => history)),
   };
@@ -95,16 +101,19 @@ function sentences(measured: readonly Measured[], evidence: readonly Evidence[])
   return [[...own, ...compared]];
 }
 
-function table(measured: readonly Measured[], evidence: readonly Evidence[], wantsLow: boolean): Paragraph[] {
+function table(measured: readonly Measured[], evidence: readonly Evidence[], ends: readonly End[]): Paragraph[] {
   const order = measured.map((each, index) => ({ ...each, index })).sort((a, b) => b.returnPct - a.returnPct);
   const first = at(evidence, 0);
-  const best = wantsLow ? order.at(-1) : order[0];
-  if (best === undefined) return [];
-  const e = at(evidence, best.index);
+  const told = ends.flatMap((end) => {
+    const one = end === 'lowest' ? order.at(-1) : order[0];
+    if (one === undefined) return [];
+    const e = at(evidence, one.index);
+    return [
+      `Of these, ${one.history.symbol} had the ${end} return ${spanOf(first)}, ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+    ];
+  });
   return [
-    [
-      `Of these, ${best.history.symbol} had the ${wantsLow ? 'lowest' : 'largest'} return ${spanOf(first)}, ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
-    ],
+    told,
     {
       columns: ['Symbol', 'Return'],
       rows: order.map(({ history, index }) => rowOf(history.symbol, at(evidence, index), [['value', 'pct1']])),

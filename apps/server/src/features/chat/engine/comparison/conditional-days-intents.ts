@@ -3,6 +3,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
+import { looseAliases } from '../reading/name-aliases.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
 import { noData, type Task } from '../task.ts';
@@ -35,6 +36,10 @@ export const conditionalDaysIntents: readonly Intent[] = [
       ),
       new RegExp(
         `(?:\\b(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)? (?:the )?${whoMoves}(?:${down}|${up})\\b)`,
+      ),
+      // "How does gold do when the dollar weakens?"
+      new RegExp(
+        `\\b(?:how|what) (?:does|do|did) .{1,40}\\b(?:do|does|perform|behave|react|fare|move)\\b.{0,12}\\bwhen(?:ever)? (?:the )?(?:us )?(?:dollar|greenback|banks|tech(?:nology)?|energy|vix|bonds|treasuries|gold|oil|bitcoin|semis|semiconductors) (?:${down}|${up})\\W*$`,
       ),
       new RegExp(`^(?=.*(?:${sameDays.source})).*\\b(?:when|whenever|if|as) (?:the )?${whoMoves}(?:${down}|${up})\\b`),
     ],
@@ -79,7 +84,16 @@ async function conditionalParts(task: Task): Promise<Part[]> {
     symbol.toLowerCase(),
     ...assumed.flatMap((each) => (each.symbol === symbol ? [each.said.toLowerCase()] : [])),
   ];
-  const driver = symbols.find((symbol) => namesOf(symbol).some((name) => clause.includes(name))) ?? marketFund;
+  const named = symbols.find((symbol) => namesOf(symbol).some((name) => clause.includes(name)));
+  const driver = named ?? (await driverMeant(clause, task));
+  if (driver === null)
+    return [
+      {
+        tool: 'conditional_days',
+        input: {},
+        gap: `I don\u2019t know which symbol you mean by “${clause.trim()}”; name it by its ticker.`,
+      },
+    ];
   const others = symbols.filter((symbol) => symbol !== driver).slice(0, mostTold);
   if (match === null || others.length === 0)
     return [
@@ -104,6 +118,17 @@ async function conditionalParts(task: Task): Promise<Part[]> {
       }),
     ),
   ];
+}
+
+const ofNoName = /^(?:the )?(?:it|they|that|this|both|one|markets?)?$/;
+
+/** What is meant to move where no symbol of the question is: by the name it has there, else the market; null where it is neither. */
+async function driverMeant(clause: string, task: Task): Promise<string | null> {
+  const bare = clause.trim();
+  if (bare === '' || ofNoName.test(bare)) return marketFund;
+  const alias = looseAliases.find(({ pattern }) => new RegExp(pattern.source).test(bare));
+  for (const symbol of alias?.symbols ?? []) if ((await task.load(symbol)) !== null) return symbol;
+  return null;
 }
 
 type Wanted = { isFall: boolean; threshold: number | null };

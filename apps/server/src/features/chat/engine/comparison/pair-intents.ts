@@ -7,12 +7,17 @@ import type { Evidence, Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
+import { comparedParts } from '../symbol/compared-figures.ts';
 import { overSpans } from '../symbol/spans-beside.ts';
 import { cutHistory, noData, type Task } from '../task.ts';
 import { correlationMatrix } from './correlation-matrix.ts';
-import { defaultBenchmark, eachAgainstMarket, eachPair, type Pair } from './pair-partners.ts';
+import { defaultBenchmark, eachAgainstLast, eachAgainstMarket, eachPair, type Pair } from './pair-partners.ts';
 import { ofBoth, pairedReturns } from './paired-returns.ts';
 
+const ofNoList = '(?!.*\\b(?:stocks|shares|etfs?|funds|names|symbols|sectors?|year|month|quarter|day)\\b)';
+const order =
+  '(?:more|most|higher|highest|stronger|strongest|closer|closest|tighter|less|least|lower|lowest|weaker|weakest|better|bigger|larger|smaller)';
+const linked = '(?:correlat(?:ed|ion|es?)|mov(?:e[sd]?) (?:\\w+ )?(?:closely|together|in line))';
 const pairTurns = 'Such links change with the regime: they are highest when markets fall together.';
 const over = ['performance', 'comparison', 'volatility'];
 
@@ -38,6 +43,28 @@ export const pairIntents: readonly Intent[] = [
               ? [`Correlation matrix of ${first}, SPY, TLT and GLD`]
               : [`Compare ${first} and ${second}`]),
           ],
+  },
+  {
+    // "Which of JPM and BAC has the higher correlation with XLF?"
+    id: 'correlation_order',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [new RegExp(`\\b(?:which|who)\\b${ofNoList}.*\\b${order}\\b.*\\b${linked}\\b`)],
+    over: [...over, 'correlation', 'ranking', 'beta', 'risk_and_return'],
+    answer: correlationOrder,
+    turns: pairTurns,
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
+  },
+  {
+    // "Which has the higher beta, TSLA or NVDA?"
+    id: 'beta_order',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [new RegExp(`\\b(?:which|who)\\b${ofNoList}.*\\b${order}\\b.*\\bbetas?\\b`)],
+    over: [...over, 'correlation', 'beta', 'ranking'],
+    answer: async (task) => comparedParts(await eachAgainstMarket(task, betaSection), task.question.plain),
+    turns: pairTurns,
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How does ${symbol} correlate with SPY?`]),
   },
   {
     id: 'beta',
@@ -75,6 +102,13 @@ export const pairIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
   },
 ];
+
+async function correlationOrder(task: Task): Promise<Part[]> {
+  const isOfLast = task.question.symbols.length > 2;
+  return isOfLast
+    ? comparedParts(await eachAgainstLast(task, correlationSection), task.question.plain)
+    : correlationParts(task);
+}
 
 const changeWords =
   /\b(?:flipp?(?:ed|ing)?|chang(?:ed?|ing)|turned|shift(?:ed|ing)?|broken? down|broke|reversed|different|before and after|used to|compared (?:to|with) before)\b/;

@@ -33,8 +33,9 @@ export async function eachAgainstMarket(task: Task, build: Build): Promise<Part[
   return [...missing, ...(await Promise.all(parts))];
 }
 
+/** Each of several against the one that is named last. */
 // "Their betas to SPY", "beta of NVDA and AMD to QQQ": each of them against the one that is named behind.
-async function eachAgainstLast(task: Task, build: Build): Promise<Part[]> {
+export async function eachAgainstLast(task: Task, build: Build): Promise<Part[]> {
   const { found, missing } = await task.ranged();
   const last = task.question.symbols.at(-1);
   const benchmark = found.find(({ symbol }) => symbol === last);

@@ -1,4 +1,5 @@
 import { clausesOf } from '../reading/recognition.ts';
+import { plainText } from '../reading/plain-text.ts';
 import type { Question } from '../reading/question.ts';
 import { type Operator, withoutOperator } from './operators.ts';
 import { findUnheeded, findUnhonoured, type Reading } from './unhonoured.ts';
@@ -41,7 +42,10 @@ export async function guardQuestion(reading: Reading): Promise<{ declined: Guard
   if (unhonoured.length + unread.length === 0) {
     const dropped = isUnmeasured ? [] : await findDroppedClauses(reading);
     const single = passedOver.filter(({ words }) => !dropped.some((each) => each.words.includes(words)));
-    return { declined: null, leftOut: [...single, ...dropped] };
+    // What the question before left out is not said once more.
+    const turn = plainText(question.text);
+    const leftOut = [...single, ...dropped].filter(({ words }) => !question.isFollowUp || turn.includes(words));
+    return { declined: null, leftOut };
   }
   const plainer = await reread((plain) => withoutUnread(unhonoured.reduce(withoutOperator, plain), unread));
   return { declined: { unhonoured, unread, plainer }, leftOut: [] };

@@ -52,7 +52,7 @@ export const cycleIntents: readonly Intent[] = [
   {
     id: 'recession',
     subject: 'macro',
-    honours: ['search', 'frequency'],
+    honours: ['search', 'frequency', /^risks?$/],
     asks: [/\b(?:recessions?|nber|downturn|depression|economic contraction)\b/],
     over: ['growth', 'drawdown'],
     answer: async (task) => [

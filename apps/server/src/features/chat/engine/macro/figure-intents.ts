@@ -23,15 +23,10 @@ import { latestSection, seriesPart } from './series-latest-section.ts';
 import { eachSeries } from './series-asked.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
-import { said } from '../talk/said.ts';
 import { yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
+import { targetNote } from './target-note.ts';
 import { tenorAsked } from './tenors.ts';
-
-const ofTarget =
-  /\b(?:the|its|their|fed(?:eral reserve)?'?s?|inflation|central bank'?s?|above|below|over|under|at|near|to|from|off) target\b/;
-const noTarget =
-  'The Federal Reserve sets its target for the price index of personal consumption, over the longer run. I hold readings, not the target itself, so set them beside it.';
 
 async function corePart(task: Task): Promise<Part[]> {
   const core = namedSeries.find(({ ids }) => ids.includes('PCEPILFE'));
@@ -51,7 +46,7 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
     honours: [drifting, released, /^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
     answer: async (task) => [
-      ...(ofTarget.test(task.question.plain) ? [said(noTarget)] : []),
+      ...targetNote(task.question.plain),
       ...(asksOfYears(task)
         ? await eachSeries(task, yearsSection, recordSeries)
         : asksMean(task.question.plain)
@@ -59,7 +54,7 @@ export const macroFigureIntents: readonly Intent[] = [
           : isBesideSpan(task)
             ? await eachSeries(task, latestSection, recordSeries)
             : await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
-      ...(ofTarget.test(task.question.plain) ? await corePart(task) : []),
+      ...(targetNote(task.question.plain).length > 0 ? await corePart(task) : []),
     ],
     turns: monthlyTurns,
     next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
@@ -120,7 +115,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /(?<!\b(?:last|past|over|previous) (?:the )?(?:last |past )?)\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
       /\b(?:treasury|bond|note|government) yields?\b/,
       /\byields? (?:of|on|for) (?:the |a )?(?:treasury |us |government )*(?:bonds?|notes?|bills?|treasur(?:y|ies))\b/,
-      /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span))/,
+      /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span|mortgage|fixed|breakeven|inflation|real|tips))/,
       /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
       /\blong[- ]term (?:rates?|yields?)\b|\bthe long end(?: of the curve)?\b/,
       /\b(?:dgs\d+|t-?bill rate|tnx|ust)\b/,

@@ -36,7 +36,10 @@ export async function findEventDay(
   year: string | null = null,
 ): Promise<string | null> {
   if (isPeak(event)) return findPeakDay(reader, event, year);
-  if (event === 'inversion_begin') return (await inversionSpells(reader))?.spells.at(-1)?.first ?? null;
+  if (event === 'inversion_begin') {
+    const spells = (await inversionSpells(reader))?.spells ?? [];
+    return (year === null ? spells.at(-1) : spells.find(({ first }) => first.startsWith(year)))?.first ?? null;
+  }
   if (event === 'inversion_end') return (await inversionSpells(reader))?.spells.at(-1)?.last ?? null;
   if (event === 'recession_end' || event === 'recession_begin') {
     const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];

@@ -10,6 +10,7 @@ import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
+import { targetNote } from './target-note.ts';
 
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|highs?|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
@@ -62,7 +63,14 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series',
     subject: 'macro',
-    honours: [drifting, released, /^averages?$/, /^(?:what )?percentile/, /^(?:positive|negative)$/],
+    honours: [
+      drifting,
+      released,
+      /^averages?$/,
+      /^(?:what )?percentile/,
+      /^(?:positive|negative)$/,
+      /^(?:fed(?:'s)?|target|federal|reserve(?:'s)?)$/,
+    ],
     asks: namedSeries.map(({ words }) => words),
     over: [
       'inflation',
@@ -83,6 +91,7 @@ export const seriesIntents: readonly Intent[] = [
           : withOrder(
               task,
               await eachMoment(task, async (each) => [
+                ...targetNote(each.question.plain),
                 ...(await headlinePart(each)),
                 ...(await eachSeries(each, latestSection)),
               ]),
@@ -113,6 +122,21 @@ function withOrder({ question }: Task, parts: readonly Part[]): Part[] {
   return [said(`By the newest readings ${(isFirst ? first : second).metric} is the ${word} one.`), ...parts];
 }
 
+const inflation = '(?:headline |cpi |consumer price )*(?:inflation|cpi)(?: rate)?';
+const besides = namedSeries
+  .filter(({ words }) => !words.test('inflation') && !words.test('core inflation'))
+  .map(
+    ({ words }) =>
+      new RegExp(
+        `(?<!\\b(?:core|pce|breakeven|expected) )\\b${inflation} (?:and|&|vs\\.?|versus|with|against|to) (?:the )?(?:${words.source})|(?:${words.source}) (?:and|&|vs\\.?|versus|with|against|to) ${inflation}(?! expectations?)`,
+      ),
+  );
+
+// "Compare inflation and the fed funds rate" asks for both.
+function isBesideInflation(plain: string): boolean {
+  return besides.some((pattern) => pattern.test(plain));
+}
+
 // "CPI, core too" asks for the headline as well.
 async function headlinePart(task: Task): Promise<Part[]> {
   const { plain } = task.question;
@@ -122,7 +146,7 @@ async function headlinePart(task: Task): Promise<Part[]> {
     !/^and (?:what about |how about )?(?:the )?core\b/.test(plain) &&
     /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus|vs\.?|versus|against) core\b/.test(plain);
   const [headline] = recordSeries;
-  const part = isBoth && headline !== undefined ? await seriesPart(task, headline) : null;
+  const part = (isBoth || isBesideInflation(plain)) && headline !== undefined ? await seriesPart(task, headline) : null;
   return part === null ? [] : [part];
 }
 

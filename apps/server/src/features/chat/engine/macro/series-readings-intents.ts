@@ -17,6 +17,9 @@ const last = '(?:last|past|latest|most recent|newest|previous)';
 const each =
   '(?:month[- ]by[- ]month|quarter[- ]by[- ]quarter|(?:for |in )?(?:each|every|per) (?:month|quarter|week|reading)|by (?:month|quarter))';
 const lastOf = new RegExp(`\\b${last} ${count} (?:[a-z-]+ ){0,3}${things}\\b`);
+const eachOfLast = new RegExp(
+  `\\b(?:for |in |of )?(?:each|every one|all) of (?:the )?(?:${last} ${count}|${count} ${last}) (?:months|weeks|readings|releases)\\b|\\b${last} ${count} months,? (?:one by one|each)\\b`,
+);
 const lastQuarters = new RegExp(`\\b(?:${last} ${count} quarters|${count} ${last} quarters)\\b`);
 const ofQuarters = /\b(?:gdp|economic growth|growth of the economy)\b/;
 const moved = '(?:chang\\w*|mov\\w*|ris\\w*|rose|fall\\w*|fell|trend\\w*|average|highest|lowest|compar\\w*)';
@@ -29,7 +32,10 @@ export const seriesReadingsIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['grouping', 'frequency'],
     asks: [
-      ...subjects.map(({ words }) => new RegExp(`^(?=.*(?:${lastOf.source}|\\b${each}))(?=.*(?:${words.source}))`)),
+      ...subjects.map(
+        ({ words }) =>
+          new RegExp(`^(?=.*(?:${lastOf.source}|${eachOfLast.source}|\\b${each}))(?=.*(?:${words.source}))`),
+      ),
       new RegExp(`^(?!.*\\b${moved}\\b)(?=.*${lastQuarters.source})(?=.*${ofQuarters.source})`),
     ],
     over: [
@@ -50,7 +56,7 @@ export const seriesReadingsIntents: readonly Intent[] = [
 ];
 
 function countAsked(plain: string): number | null {
-  const match = lastOf.exec(plain) ?? lastQuarters.exec(plain);
+  const match = lastOf.exec(plain) ?? eachOfLast.exec(plain) ?? lastQuarters.exec(plain);
   const word = match?.slice(1).find((group) => group !== undefined);
   return word === undefined ? null : (numberWords[word] ?? Number(word));
 }

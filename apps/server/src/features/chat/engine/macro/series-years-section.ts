@@ -7,6 +7,7 @@ import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 import { meanOf } from './series-measures.ts';
+import type { NamedSeries } from './series-names.ts';
 
 /** Whether a question sets years of a series against each other: "higher in 2023 or 2024?" */
 export function asksOfYears({ question: { plain } }: Task): boolean {
@@ -30,6 +31,9 @@ function namesMonths(plain: string, dates: readonly NamedDates[]): boolean {
 
 const comparing = /\b(?:higher|lower|worse|better|more|less|above|below)\b.{0,24}\bthan\b/;
 
+const ofChange =
+  /\b(?:between|from|chang\w*|ris(?:e|en)|rose|f[ae]ll(?:en)?|increas\w*|declin\w*|dropp?\w*|mov(?:e|ed)|climb\w*)\b/;
+
 type Year = { dates: NamedDates; points: SeriesPoint[]; mean: number };
 
 /** The mean reading of each year that the question names, and which of them is the highest. */
@@ -42,17 +46,21 @@ export function yearsSection({ named, series }: NamedReading, task: Task): Part 
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in those years.` };
   const highest = years.reduce((best, each) => (each.mean > best.mean ? each : best), first);
+  const change = ofChange.test(task.question.plain) ? changeFigure(named, years) : null;
   const isMonthly = series.frequency === 'monthly';
   const dayOf = (point: SeriesPoint | undefined) => (isMonthly ? point?.period.slice(0, 7) : point?.period) ?? '';
   const finding = findingOf(macroCard(series.provenance), {
     title: `${series.title}, mean of years`,
     content: `The mean of the readings of each year named.`,
     shown: years.map(({ mean }) => mean.toFixed(2)).join(', '),
-    figures: years.map(({ points, mean }, index): FigureSpec => ({
-      ...figureOf(named, `mean${index}`, { period: points.at(-1)?.period ?? '', value: mean }),
-      ...(points.length > 1 ? { metric: 'mean of its readings', aliases: [] } : {}),
-      period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
-    })),
+    figures: [
+      ...years.map(({ points, mean }, index): FigureSpec => ({
+        ...figureOf(named, `mean${index}`, { period: points.at(-1)?.period ?? '', value: mean }),
+        ...(points.length > 1 ? { metric: 'mean of its readings', aliases: [] } : {}),
+        period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
+      })),
+      ...(change === null ? [] : [change]),
+    ],
     dates: Object.fromEntries(
       years.flatMap(({ points }, index) => [
         [`from${index}`, dayOf(points[0])],
@@ -82,8 +90,30 @@ export function yearsSection({ named, series }: NamedReading, task: Task): Part 
             (each, index) =>
               `${isMean(each) ? 'The mean of its readings' : leadingName(named.metric)} ${spanOf(index)} was ${slot(e, `mean${index}`, named.format)} ${cite(e)}.`,
           ),
+          ...(change === null
+            ? []
+            : [
+                `From the first to the last, the change of the ${named.metric} was ${slot(e, 'change', formatOf(change, named))} ${cite(e)}.`,
+              ]),
         ],
       ];
     },
   };
+}
+
+// Of two single readings what lies between them is told as well.
+function changeFigure(named: NamedSeries, years: readonly Year[]): FigureSpec | null {
+  const [first, last, ...others] = years.map(({ points }) => (points.length === 1 ? points[0] : undefined));
+  if (first === undefined || last === undefined || others.length > 0 || first.period >= last.period) return null;
+  return {
+    ...figureOf(named, 'change', { period: last.period, value: last.value - first.value }),
+    metric: `change of the ${named.metric}`,
+    aliases: [],
+    ...(named.unit === 'percent' ? { unit: 'percentage_point' as const } : {}),
+    period: { start: first.period, end: last.period },
+  };
+}
+
+function formatOf({ unit }: FigureSpec, { format }: NamedSeries): string {
+  return unit === 'percentage_point' ? format.replace(/^pct/, 'pp') : format;
 }

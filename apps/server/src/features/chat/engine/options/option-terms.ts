@@ -62,6 +62,21 @@ export function readMoneyness(plain: string): number | null {
   return percent > 0 && percent < 90 ? percent / 100 : null;
 }
 
+const volatilityWords = '(?:implied )?(?:vol(?:atility)?|iv|sigma)';
+const namedPercent = '(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,2})?) ?(?:%|percent|vol points)';
+const volatilityPattern = new RegExp(
+  `${namedPercent} (?:annual(?:i[sz]ed)? )?${volatilityWords}\\b|\\b${volatilityWords} (?:(?:of|at|is|was|were|to|be|rises|rose|goes|went|jumps|drops|falls) )*(?:about )?${namedPercent}`,
+);
+
+/** The yearly volatility that a plain text names for the model, in percent, with its words; null where it names none. */
+export function readVolatility(plain: string): { pct: number; words: string } | null {
+  const match = volatilityPattern.exec(plain);
+  const pct = Number(match?.[1] ?? match?.[2] ?? 0);
+  const isChange =
+    /\b(?:rises|rose|goes|went|jumps|drops|falls) /.test(match?.[0] ?? '') && !/ to /.test(match?.[0] ?? '');
+  return match === null || pct <= 0 || isChange ? null : { pct, words: match[0] };
+}
+
 const downSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:down|below|under|lower|puts?\b|on the downside)/;
 const upSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:up|above|over|higher|calls?\b|on the upside)/;
 

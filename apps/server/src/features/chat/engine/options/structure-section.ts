@@ -8,6 +8,7 @@ import {
   readMoneyness,
   readSides,
   readStrikes,
+  readVolatility,
   readWidth,
 } from './option-terms.ts';
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
@@ -27,7 +28,8 @@ export async function structureParts(task: Task, ids: readonly string[]): Promis
 
 async function structurePart(task: Task, symbol: string, id: string): Promise<Part> {
   const { plain: asking } = task.question;
-  const plain = withoutOutcome(asking);
+  const volatility = readVolatility(asking);
+  const plain = withoutOutcome(asking.replace(volatility?.words ?? '', ' '));
   const found = structurePlans.find((each) => each.id === id);
   const plan = found === undefined ? undefined : asAsked(found, plain);
   const history = await task.load(symbol);
@@ -46,11 +48,16 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const listed = (chain?.options ?? []).flatMap((option) => (option.expiry === expiry ? [option.strike] : []));
   const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain), listed };
   const contracts = readContracts(plain);
-  const legs = plan.legs(strikes, expiry).map((leg) => quoted({ ...leg, quantity: leg.quantity * contracts }, chain));
+  const legs = plan
+    .legs(strikes, expiry)
+    .map((leg) => ({ ...leg, quantity: leg.quantity * contracts }))
+    // Who names a volatility asks for the model's price at it, whatever the chain says.
+    .map((leg) => (volatility === null ? quoted(leg, chain) : leg));
   try {
     const priced = await task.deps.options.price({
       symbol,
       legs,
+      ...(volatility === null ? {} : { volatility_pct: volatility.pct }),
       ...(task.day === undefined ? {} : { as_of: task.day }),
     });
     return structureSection({
@@ -59,10 +66,11 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       plan,
       outcome: readOutcome(asking)?.priceFrom(priced.spot.price) ?? null,
       tellsGreeks: asksGreeks(asking),
+      isVolatilityNamed: volatility !== null,
       open: [
         ...openTerms(strikes.named.length > 0, asked.isNamed),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
-        ...(asksOtherOutcome(asking) ? [onlyPrices] : []),
+        ...(volatility === null && asksOtherOutcome(asking) ? [onlyPrices] : []),
       ],
     });
   } catch (error) {

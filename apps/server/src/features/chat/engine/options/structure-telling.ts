@@ -14,10 +14,20 @@ type Told = {
   /** The price at expiry that is asked about. */
   outcome: number | null;
   tellsGreeks: boolean;
+  /** Whether the volatility of the model is one that the question names. */
+  isVolatilityNamed: boolean;
 };
 
 /** A priced structure: its legs, what it costs and what it can bring. */
-export function structureSection({ priced, symbol, plan, open, outcome, tellsGreeks }: Told): Section {
+export function structureSection({
+  priced,
+  symbol,
+  plan,
+  open,
+  outcome,
+  tellsGreeks,
+  isVolatilityNamed,
+}: Told): Section {
   const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
@@ -99,7 +109,7 @@ export function structureSection({ priced, symbol, plan, open, outcome, tellsGre
             : [
                 `The probability of a profit at expiry is ${f('probability', 'pct0')} ${cite(e)}, by a lognormal price at the volatility used.`,
               ]),
-          premiumNote(legs.map(({ premium_basis: basis }) => basis === 'model')),
+          isVolatilityNamed ? namedVolatility : premiumNote(legs.map(({ premium_basis: basis }) => basis === 'model')),
         ],
         ...(tellsGreeks ? greekParagraphs(priced, e) : []),
       ];
@@ -114,6 +124,9 @@ export function structureSection({ priced, symbol, plan, open, outcome, tellsGre
     },
   };
 }
+
+const namedVolatility =
+  'The premiums are the model\u2019s at the volatility that you name, whatever the market asks: real ones differ.';
 
 function premiumNote(isModel: readonly boolean[]): string {
   if (!isModel.includes(true)) return 'The premiums come from the stored chain.';

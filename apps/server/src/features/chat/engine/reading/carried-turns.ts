@@ -20,6 +20,66 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when)\W*$/;
 
+const runAsked =
+  /^(?:and |so |but |ok )*(?:what (?:is|was|were) |how long (?:is|was) )?(?:the |its |their )?(?:longest|worst|best|record) (?:ever )?(?:(?:winning|losing|positive|negative) )?(?:streak|run|one)(?: (?:ever|on record|of all time|so far))?\W*$/;
+
+/** "What is the longest streak ever?" behind the runs of a symbol is told with them; null behind anything else. */
+export function ofRunAsked(read: Question, before: Question): Question | null {
+  const isOfRuns = before.intents.some((id) => id === 'span_runs' || id === 'streak') && before.symbols.length > 0;
+  if (!isOfRuns || read.symbols.length > 0 || !runAsked.test(read.plain)) return null;
+  return { ...before, text: read.text, own: before.plain, period: null, day: null, isFollowUp: true };
+}
+
+const extremeAsked =
+  /^(?:and |so |but |ok )*(?:has|have|was|were|had) (?:it|that|this|they) (?:ever |already )?(?:been |gone |stood )?(?:ever |much |any )?(higher|lower)(?: than (?:that|this|now|it is|today))?(?: (?:before|(?:in|over|during|since) .{2,40}))?\W*$/;
+const ofReadings: ReadonlySet<string> = new Set([
+  'series',
+  'tenor',
+  'inflation',
+  'unemployment',
+  'growth',
+  'curve_slope',
+]);
+
+/** "Has it been higher in the past decade?" behind a reading is told by the extremes of that time; null behind anything else. */
+export function ofExtremeAsked(read: Question, before: Question): Question | null {
+  const way = extremeAsked.exec(read.plain)?.[1];
+  const isOfReading = before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id));
+  if (way === undefined || !isOfReading) return null;
+  const plain = `${way === 'higher' ? 'highest' : 'lowest'} ${before.plain}`;
+  return {
+    ...before,
+    text: read.text,
+    plain,
+    own: plain,
+    intents: ['series_extremes'],
+    period: read.period,
+    day: null,
+    isFollowUp: true,
+  };
+}
+
+const lastingAsked =
+  /^(?:and |so |but |ok )*how (?:long|many (?:days|months)) (?:do|did|does|have) (?:they|those|these|that|it|such falls|those falls|the falls|the corrections) (?:usually |typically |normally )?(?:last|take|go on)(?:ed)?(?: on average| usually| typically)?\W*$/;
+
+/** "How long did they last on average?" behind how often falls came asks of falls of that depth; null behind anything else. */
+export function ofFallLength(read: Question, before: Question): Question | null {
+  if (!before.intents.includes('fall_frequency') || !lastingAsked.test(read.plain)) return null;
+  const plain = `how long did falls last on average ${before.plain}`;
+  return { ...before, text: read.text, plain, own: plain, intents: ['fall_length'], isFollowUp: true };
+}
+
+const targetAsked =
+  /^(?:and |so |but |ok )*(?:is|are|was|were) (?:it|that|this|they) (?:still |now |already |any ?where )?(?:above|below|over|under|near|at|close to|higher than|lower than) (?:the )?(?:fed(?:eral reserve)?'?s? |central bank'?s? |inflation |its )*target\W*$/;
+
+/** "Is that above the Fed's target?" behind a reading of prices tells it beside what is said of the target; null behind another figure. */
+export function ofTargetAsked(read: Question, before: Question): Question | null {
+  const isOfPrices = before.symbols.length === 0 && /\b(?:inflation|cpi|pce|prices)\b/.test(before.plain);
+  if (!isOfPrices || !targetAsked.test(read.plain)) return null;
+  const plain = `${before.plain} ${read.plain}`;
+  return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
+}
+
 /** "By how much?" and "when?" are told with the answer before, which is told once more; null for other turns. */
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;

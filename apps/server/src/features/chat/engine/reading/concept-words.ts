@@ -12,6 +12,12 @@ export function wantsLowest(plain: string): boolean {
   return lowestWords.test(plain) && !leastFallen.test(plain);
 }
 
+/** Whether it asks for the one at the top and for the one at the bottom. */
+export function wantsBothEnds(plain: string): boolean {
+  return wantsLowest(plain) && highestWords.test(plain);
+}
+
+const highestWords = /\b(?:best|strongest|highest|top|winners?|led|leaders?)\b/;
 const lowestWords =
   /\b(?:worst|weakest|lowest|least|lagg\w*|bottom|losers?|behind|hardest hit|(?:lost|lose|losing|fell|fallen|fall|dropp?(?:ed|ing)?|declined|down|hurt|suffered|sank|slid) (?:\w+ )?(?:the )?(?:most|hardest|more|furthest))\b/;
 const leastFallen = /\b(?:lost|lose|fell|fallen|fall|dropped|declined|down|suffered) (?:the )?(?:least|less)\b/;

@@ -76,6 +76,14 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
     'inversion_end',
     'the end of the last inversion of the Treasury curve',
   ],
+  // "After the curve inverted" asks of every inversion; that of a year is a day.
+  [
+    form(
+      '(?:the )?(?:(?:treasury |yield )*curve|2s ?/? ?10s|2s10s) (?:first )?(?:inverted|went negative|turned negative)(?= (?:in|of) (?:19|20)\\d\\d\\b)',
+    ),
+    'inversion_begin',
+    'the beginning of the last inversion of the Treasury curve',
+  ],
   // "Before the last recession" ends where it began.
   [
     /(?<=\b(?:before|until|up to|ahead of|prior to)) (?:the )?(?:(?:start|beginning) of (?:the )?)?(?:last|latest|most recent) recession(?: (?:began|started|hit))?(?! ended)(?![\w-])/g,
@@ -169,7 +177,7 @@ export async function withEventDates(
     // "The first cut of 2024" is a day; where there was none in that year the words stay as they are.
     if (own !== null && found !== null) {
       text = own.text.replace(marker, ` ${found}`);
-      taken.push({ said: 'that move of the Fed', day: found });
+      taken.push({ said: event === 'inversion_begin' ? 'that inversion' : 'that move of the Fed', day: found });
     }
     if (own === null && found !== null) place(pattern, said, found);
   }
@@ -201,7 +209,7 @@ const marker = '\u0000';
 /** The year that a move of the Fed is asked of by it alone, and the text with a marker in the place of both; null where none is. */
 function yearOfMove(text: string, pattern: RegExp, event: EconomicEvent): { year: string; text: string } | null {
   const match = new RegExp(pattern.source).exec(text);
-  if (match === null || !/_(?:cut|hike)$/.test(event)) return null;
+  if (match === null || !/_(?:cut|hike)$|^inversion_begin$/.test(event)) return null;
   const end = match.index + match[0].length;
   const [said, year] = /^ (?:of|in) ((?:19|20)\d\d)\b(?![-/])/.exec(text.slice(end)) ?? [];
   if (said === undefined || year === undefined) return null;

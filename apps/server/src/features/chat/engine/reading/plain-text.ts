@@ -3,6 +3,20 @@ import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
 import { withoutSlang } from './trade-slang.ts';
 
+const everMoved = (
+  [
+    ['doubled?', 'risen at least 100%'],
+    ['tripled?', 'risen at least 200%'],
+    ['halved?|(?:lost|lose) half(?: of)?(?: its value)?', 'fallen at least 50%'],
+  ] as const
+).map(([words, move]): readonly [RegExp, string] => [
+  new RegExp(
+    `\\b(?:has|have|did) (.{2,40}?) (?:ever )?(?:${words}) (?:or more )?(?:in|over|within) (?:a |one |a single |any )+(?:calendar )?(year|quarter|month|week)\\b(?! of)`,
+    'g',
+  ),
+  `how often has $1 ${move} in a $2`,
+]);
+
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhat'?s\b/g, 'what is'],
   [/\bhow'?s\b/g, 'how is'],
@@ -25,6 +39,12 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bw\/o\b/g, 'without'],
   // "What is the regime, and since when?" asks of the same thing.
   [/(?<=\w)[?,;.]+ (?:and )?(?=(?:since when|for how long)\b)/g, ' and '],
+  [
+    /[?,;.]* (?:and )?how long (?:has|have) (?:it|they|that|this) been (?:that way|so|like (?:that|this))\b/g,
+    ' and since when',
+  ],
+  // "Has it ever doubled in a year?" asks how often it rose so far.
+  ...everMoved,
   // A high "from" a month or a year is the one of it.
   [
     new RegExp(
@@ -78,6 +98,19 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard|ugly|strong|kind) (?:was|were) ((?:19|20)\d\d|last year|last month|last quarter) (?:for|on|to) ([^?]{2,40})(?=\?|$)/g,
     '$1how did $3 do in $2',
   ],
+  // "How bad was the 2022 bear market for QQQ compared with SPY?" asks how far they fell in it.
+  [
+    /^((?:so |and )?)how (?:bad|deep|severe|ugly|painful|rough|brutal) (?:was|were) (the (?:[\w-]+ ){0,3}(?:crash|bear market|sell-?off|crisis|panic|meltdown)(?: (?:of|in) (?:19|20)\d\d)?) (?:for|in|on) ([^?]{2,60})(?=\?|$)/g,
+    '$1what was the maximum drawdown of $3 in $2',
+  ],
+  // "In either direction" is what a move is without a word of its direction.
+  [/,? in (?:either direction|both directions)\b/g, ''],
+  [/\bon an? (risk[- ]adjusted|year[- ]on[- ]year|annuali[sz]ed|monthly|yearly|quarterly|weekly|daily) basis\b/g, '$1'],
+  // "What was it the last time the Fed hiked?" is asked of that day.
+  [
+    /(?<=^(?:so |and )?(?:what|where|how (?:high|low)) (?:was|were) .{2,60}) the last time (?=(?:the )?(?:fed|fomc)\b)/g,
+    ' at the last time ',
+  ],
   [
     /\bwhat (?:share|percent(?:age)?|fraction|part|proportion) of (its|their|[a-z0-9.&-]+(?:'s)?) (?:revenues?|sales) (?:is|was|are|were) (?:the |its )?(gross|operating|net) (?:profits?|income)\b/g,
     'what is the $2 margin of $1',
@@ -95,6 +128,26 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     '',
   ],
   [/\bpandemic[- ](peak|high)\b/g, '$1 of 2020'],
+  // "Did it end 2018 above where it started?" asks of that year.
+  ...(
+    [
+      ['above|higher than', 'rise'],
+      ['below|lower than', 'fall'],
+    ] as const
+  ).map(([words, move]): readonly [RegExp, string] => [
+    new RegExp(
+      `\\bdid (.{2,40}?) (?:end|finish|close) ((?:19|20)\\d\\d|last year|this year) (?:${words}) where (?:it|they) (?:was|were|started|began|opened|stood)\\b`,
+      'g',
+    ),
+    `did $1 ${move} in $2`,
+  ]),
+  // "The longest it took to get back to a prior peak" is the longest drawdown.
+  [
+    /\b(?:the )?longest (?:time )?(?:that )?(?:it )?(?:has |ever )*(?:took|taken) (?:for )?(.{2,30}?) to (?:get back to|recover(?: to)?|regain|return to|reclaim)(?: (?:an? |its |the )?(?:prior |previous |old |earlier |former |last )?(?:peak|high|record|top))?/g,
+    'the longest drawdown of $1',
+  ],
+  // "Broke out to 20-day highs"
+  [/\b(?:broke|break|breaking|broken) (?:out )?to (?=(?:an? )?(?:new |fresh )?\d{1,3}-(?:day|week|month)\b)/g, 'made '],
   // "Above where it traded a year ago" is up since then.
   [/\b(?:above|higher than|over) where (?:it|they) (?:was|were|traded|stood|closed|sat|began|started)\b/g, 'up since'],
   [

@@ -113,8 +113,13 @@ function partsAgo(text: string): string[] | null {
   return [text.replace(whole, first), ...others.slice(0, mostParts).map((each) => `and ${each}?`)];
 }
 
+const halves =
+  /\b(first|second) (half|quarter) (vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth) (?:half|quarter) of ((?:19|20)\d\d)\b/i;
+
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
-export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
+export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
+  // "The first half versus the second half of 2022" are both of that year.
+  const text = asking.replace(halves, '$1 $2 of $5 versus the $4 $2 of $5');
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];
@@ -146,7 +151,7 @@ export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: b
 
 const listJoiner = /^(?:,? (?:and|or|&) (?:in |on |for )?(?:the )?|, ?(?:in |on )?| )$/;
 const notOfList = /\b(?:between|from|since|both|either)(?: in)?(?: the)? $/;
-const mostListed = 4;
+const mostListed = 5;
 type ListedTime = { text: string; first: string; last: string };
 
 /** The same question of each of the times that it lists, "in March 2020, May 2020 and May 2022"; none where it lists none. */

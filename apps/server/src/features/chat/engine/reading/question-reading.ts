@@ -176,7 +176,13 @@ async function readAlone(
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
   const told = recognised.filter((id) => id !== 'definition' || isOfWord);
-  const ids = asksOfExtremeSpan({ plain: mended, symbols }) ? ['extreme_span_against'] : told;
+  const isOfWords = /\bdifferences? between\b/.test(mended) && told.includes('regime_history');
+  const ids =
+    isOfWords && findDefinitions(mended).length > 1
+      ? ['definition']
+      : asksOfExtremeSpan({ plain: mended, symbols })
+        ? ['extreme_span_against']
+        : told;
   const unwindowed = mended.replace(ofAnyWindow, ' ');
   const spoken = withoutAsOf(
     /\bbreak-?even/.test(mended)

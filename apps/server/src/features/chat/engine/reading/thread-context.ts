@@ -2,7 +2,17 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
-import { besideOwnPast, ofAfterMoves, ofMix, ofToldAgain, overSameSpan } from './carried-turns.ts';
+import {
+  besideOwnPast,
+  ofAfterMoves,
+  ofExtremeAsked,
+  ofFallLength,
+  ofMix,
+  ofRunAsked,
+  ofTargetAsked,
+  ofToldAgain,
+  overSameSpan,
+} from './carried-turns.ts';
 import { type Period, wholeStart } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
@@ -62,7 +72,13 @@ export function inThread(
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
-  const told = ofToldAgain(alone, before) ?? ofAfterMoves(shifted, before);
+  const told =
+    ofToldAgain(alone, before) ??
+    ofTargetAsked(alone, before) ??
+    ofRunAsked(alone, before) ??
+    ofExtremeAsked(alone, before) ??
+    ofFallLength(alone, before) ??
+    ofAfterMoves(shifted, before);
   if (told !== null) return told;
   const exchanged = withExchanged(shifted, before);
   if (exchanged !== null) return exchanged;
@@ -137,13 +153,24 @@ export function inThread(
     period:
       isOfEconomy && thanThen.test(read.plain)
         ? untilNow(read.period)
-        : (read.period ?? (isOfNow ? null : before.period)),
+        : (sinceBought(ids, read) ?? read.period ?? (isOfNow ? null : before.period)),
     events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
     asOf: read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf),
     isFollowUp: true,
   };
 }
+
+// "And NVDA at its 2024 high?" behind a purchase is another one, on that day.
+function sinceBought(ids: readonly string[], { period, plain }: Question): Period | null {
+  const isOfDay = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
+  return isOfDay && ids.includes('growth_of_money') && /\bat\b/.test(plain)
+    ? { kind: 'since', start: period.end }
+    : null;
+}
+
+/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
+const longestDay = 4;
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
@@ -299,19 +326,22 @@ function aboutBefore(joined: string, intents: readonly Recognisable[]): string[]
   return recognise(joined, intents, { command: null, hasSymbol: false }).ids;
 }
 
+const betas: ReadonlySet<string> = new Set(['beta', 'beta_order']);
+const links: ReadonlySet<string> = new Set([...betas, 'correlation', 'correlation_order']);
 const againstNamed = /\b(?:to|against|with|vs\.?|versus|relative to)\b/;
 // "And to QQQ?" behind the betas of several asks it of each.
 const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|versus) \S+(?: \S+)?\W*$/;
 
 function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
-  const isOfLink = before.intents.some((id) => id === 'beta' || id === 'correlation') && againstAlone.test(read.plain);
+  const isOfLink = before.intents.some((id) => links.has(id)) && againstAlone.test(read.plain);
   const joins = (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
-  const isOfEach = before.intents.includes('beta') && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
+  const isOfEach =
+    before.intents.some((id) => betas.has(id)) && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
   const kept =
     isOfEach ||
-    /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} to\b|\b(?:them|both)\b/.test(
+    /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} (?:to|with)\b|\b(?:them|both)\b/.test(
       read.plain,
     )
       ? before.symbols

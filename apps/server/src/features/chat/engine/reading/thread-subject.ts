@@ -1,3 +1,4 @@
+import { findDates } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 
@@ -44,6 +45,18 @@ function withoutOpposite(before: string, now: string): string {
   }, before);
 }
 
+// "And so far this year?" is no longer asked of the years that were named before.
+function isOfOtherDates({ plain, period }: Question): boolean {
+  return period !== null && !/\b(?:than|compar\w*|versus|vs\.?|against|since then|from then)\b/.test(plain);
+}
+
+function withoutDates(plain: string): string {
+  return findDates(plain).reduceRight((text, { start, end }) => {
+    const lead = text.slice(0, start).replace(/\b(?:in|of|for|during|over|on)(?: the)? $/, '');
+    return `${lead} ${text.slice(end)}`;
+  }, plain);
+}
+
 /** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
 export function joinedText(read: Question, before: Question): string {
   const words = (text: string) =>
@@ -52,7 +65,8 @@ export function joinedText(read: Question, before: Question): string {
       .replaceAll(/[?!;]|,(?!\d)/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  return `${words(read.plain)} ${withoutOpposite(words(before.plain), read.plain)}`.slice(0, longestJoined);
+  const dated = isOfOtherDates(read) ? withoutDates(before.plain) : before.plain;
+  return `${words(read.plain)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
 }
 
 /** "And after inflation?" behind the return of a symbol asks about that return, not for inflation. */

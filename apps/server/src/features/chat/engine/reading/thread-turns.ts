@@ -1,4 +1,4 @@
-import { expiryWords } from '../options/option-terms.ts';
+import { expiryWords, readVolatility } from '../options/option-terms.ts';
 import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
 import { asksGreeks } from '../options/structure-greeks.ts';
 import { structurePlans } from '../options/structure-plans.ts';
@@ -18,6 +18,16 @@ export function asksOrder(read: Question, before: Question): boolean {
   return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
 }
 
+const theRest = /\b(?:the )?(?:rest|others?|remaining(?: ones)?)\b/;
+/** What a turn about some of the symbols seems to ask for without naming a figure. */
+const loosely: ReadonlySet<string> = new Set([
+  'ranking',
+  'comparison',
+  'performance',
+  'overview',
+  'day_change',
+  'quote',
+]);
 const removing =
   /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) )/;
 
@@ -37,10 +47,14 @@ export function withoutNamed(read: Question, before: Question): Question | null 
   const added = read.symbols.filter((symbol) => !before.symbols.includes(symbol));
   const isOfThem = left.length < before.symbols.length && (added.length === 0 || adding.test(read.plain));
   if (!isOfThem || left.length === 0 || !removing.test(read.plain)) return null;
+  // "Drop META and rank the rest by volatility" asks for another figure of them.
+  const asked = read.plain.replace(theRest, ' ');
+  const figures = read.intents.filter((id) => !before.intents.includes(id) && !loosely.has(id));
   return {
     ...before,
+    ...(figures.length === 0 ? {} : { intents: figures, plain: asked }),
     text: read.text,
-    own: before.plain,
+    own: figures.length === 0 ? before.plain : asked,
     asOf: read.asOf ?? before.asOf,
     period: read.period ?? before.period,
     symbols: [...left, ...added],
@@ -139,8 +153,10 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
 function ofPlannedStructure(read: Question, before: Question): Question | null {
   if (!structurePlans.some(({ id }) => before.intents.includes(id))) return null;
   const isOutcome = asksOutcome.test(read.plain) && readOutcome(read.plain) !== null;
-  if (!isOutcome && !asksGreeks(read.plain)) return null;
-  const plain = `${withoutOutcome(before.plain)} ${read.plain}`;
+  const isVolatility = readVolatility(read.plain) !== null;
+  if (!isOutcome && !isVolatility && !asksGreeks(read.plain)) return null;
+  const last = isVolatility ? before.plain.replace(readVolatility(before.plain)?.words ?? '', ' ') : before.plain;
+  const plain = `${withoutOutcome(last)} ${read.plain}`;
   return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
 }
 

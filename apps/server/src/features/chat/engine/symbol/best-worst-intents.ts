@@ -113,7 +113,7 @@ function isOneYear({ question: { period } }: Task): boolean {
 async function oneOfTheYears(task: Task): Promise<Part[]> {
   const { found, missing } = await task.histories();
   const year = task.question.period?.kind === 'between' ? task.question.period.end.slice(0, 4) : null;
-  return [...missing, ...found.slice(0, 3).map((history) => calendarYears(history, year))];
+  return [...missing, ...found.slice(0, 3).map((history) => calendarYears(history, { asked: year }))];
 }
 
 function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {

@@ -2,6 +2,8 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { monthWords } from '../reading/calendar-words.ts';
 import { readWindow } from '../reading/amounts.ts';
+import { findDates } from '../reading/date-words.ts';
+import { namesYears } from '../reading/question-period.ts';
 import { said } from '../talk/said.ts';
 import { calendarSpans } from './calendar-months-section.ts';
 import { calendarYears } from './calendar-years-section.ts';
@@ -85,8 +87,8 @@ export const calendarIntents: readonly Intent[] = [
           ? period.count
           : null;
       return last === null
-        ? eachRanged(task, (history) => calendarYears(history))
-        : eachWhole(task, (history) => calendarYears(history, null, last));
+        ? eachRanged(task, (history) => calendarYears(history, { named: yearsNamed(plain) }))
+        : eachWhole(task, (history) => calendarYears(history, { last }));
     },
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
@@ -99,7 +101,7 @@ export const calendarIntents: readonly Intent[] = [
     honours: ['grouping', 'calendar'],
     asks: [
       new RegExp(
-        `^(?!.*\\b(?:averages?|mean|median|typical(?:ly)?|usual(?:ly)?|best|worst|largest|biggest|share|number|how many|how often|correlat\\w*|betas?|volatil\\w*|distribut\\w*|deviation|invest\\w*|rolling|on record|percent(?:age)?)\\b).*\\b(?:(?:monthly|quarterly) returns?\\b(?! of (?:the )?(?:strateg|rule))|(?:month|quarter)[- ]by[- ](?:month|quarter)\\b|(?:returns?|performance) (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b)`,
+        `^(?!.*\\b(?:averages?|mean|median|typical(?:ly)?|usual(?:ly)?|best|worst|largest|biggest|share|number|how many|how often|correlat\\w*|betas?|volatil\\w*|distribut\\w*|deviation|invest\\w*|rolling|on record|percent(?:age)?)\\b).*\\b(?:(?:monthly|quarterly) returns?\\b(?! of (?:the )?(?:strateg|rule))|(?:month|quarter)[- ]by[- ](?:month|quarter)\\b|(?:returns?|performance) (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b|(?:returns?|performance)\\b.{0,30}\\b(?:by|for each|in each|each|per) (?:month|quarter)\\W*$)`,
       ),
     ],
     over: ['performance', 'comparison', 'seasonality', 'best_worst_months', 'best_worst_quarters', 'cagr', 'ranking'],
@@ -206,3 +208,8 @@ export const calendarIntents: readonly Intent[] = [
     next: ({ symbols }) => spanNext(symbols, (symbol) => [`CAGR of ${symbol}`, `Maximum drawdown of ${symbol}`]),
   },
 ];
+
+// Years that are named one by one are told alone.
+function yearsNamed(plain: string): string[] {
+  return namesYears(plain) ? findDates(plain).map(({ first }) => first.slice(0, 4)) : [];
+}

@@ -7,9 +7,12 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const mostYears = 20;
 
-/** Return of each calendar year; `asked` is a year that is told by itself, `last` how many of the last whole ones are told. */
-export function calendarYears(history: PriceHistory, asked: string | null = null, last: number | null = null): Part {
-  const all = spanReturns(history, 'year');
+/** `asked`: a year that is told by itself; `last`: how many of the last whole ones are told; `named`: those that are told alone. */
+type YearsTold = { asked?: string | null; last?: number | null; named?: readonly string[] };
+
+/** Return of each calendar year. */
+export function calendarYears(history: PriceHistory, { asked = null, last = null, named = [] }: YearsTold = {}): Part {
+  const all = spanReturns(history, 'year').filter(({ label }) => named.length === 0 || named.includes(label));
   const years = last === null ? all.slice(-mostYears) : all.filter(({ isWhole }) => isWhole).slice(-last);
   if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
   const whole = years.filter(({ isWhole }) => isWhole);

@@ -17,10 +17,14 @@ const mostCompared = 12;
 
 /** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
 export async function eachCompared(task: Task, build: (history: PriceHistory) => Part): Promise<Part[]> {
-  const parts = await eachRanged(task, build, mostCompared);
+  return comparedParts(await eachRanged(task, build, mostCompared), task.question.plain);
+}
+
+/** Sections of one figure each, told together with which symbol has most of it, or least where that is asked. */
+export function comparedParts(parts: Part[], plain: string): Part[] {
   const sections = parts.filter((part): part is Section => 'write' in part);
   if (sections.length < 2) return parts;
-  return [...parts.filter((part) => !('write' in part)), together(sections, task.question.plain)];
+  return [...parts.filter((part) => !('write' in part)), together(sections, plain)];
 }
 
 function together(sections: readonly Section[], plain: string): Section {

@@ -7,7 +7,7 @@ import { eachRanged } from './each-history.ts';
 import { spanReturns } from './calendar-returns.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)';
+const percent = '(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,2})?) ?(?:%|percent)';
 const falling =
   /\b(?:fall|fell|fallen|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|worse|below|crash\w*|draw-?downs?|corrections?|pullbacks?|negative|red|minus)\b/;
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|up|jump\w*|climb\w*|better|above|positive|green|plus)\b/;

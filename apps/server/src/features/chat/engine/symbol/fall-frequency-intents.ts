@@ -12,8 +12,9 @@ import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 import { isLikelihood, likely, noLikelihood } from './likelihood-words.ts';
 
-const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
-const often = '(?:how (?:many|often|frequently|common|rare|likely|regularly)|number of|share of|percentage of)';
+const percent = '(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
+const often =
+  '(?:how (?:many|often|frequently|common|rare|likely|regularly)|number of|(?:share|percentage|fraction|proportion) of)';
 const spans = '(?:weeks?|months?|quarters?|years?)';
 const within =
   '(?:in|within|over|during|per|inside)(?: the course of)? (?:an?|one|any|each|every|the same|a single|a given)';

@@ -13,7 +13,7 @@ const kinds =
   '(?:bear markets?|corrections?|crash(?:es)?|draw-?downs?|pull-?backs?|declines?|sell-?offs?|slumps?|falls?|drops?|downturns?|dips?|market lows?)';
 const lasting =
   '(?:last(?:s|ed|ing)?|take[sn]?|took|go(?:es)? on|recover\\w*|get(?:ting)? over|(?:come|get|bounce) back|length|duration)';
-const percent = /(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/;
+const percent = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|percent|pct)/;
 const usualDepth: ReadonlyArray<readonly [RegExp, number]> = [
   [/\b(?:bear markets?|crash(?:es)?)\b/, 20],
   [/\b(?:pull-?backs?|dips?)\b/, 5],

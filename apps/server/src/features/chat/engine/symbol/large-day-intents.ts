@@ -8,7 +8,7 @@ import { recoveryOfDay } from './day-recovery-section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
+const percent = '(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
 const moves = `(?:${falls}|${rises}|drops?|declines?|gains?|loss(?:es)?|moves?|days?|crash(?:ed|es)?|sell-?offs?|tank(?:ed|s)?|plunged?|surged?|spiked?)`;
 const last = '(?:the )?(?:very )?(?:last|latest|most recent|newest)';
 const oneDay = '(?:days?|daily|sessions?|overnight)';
