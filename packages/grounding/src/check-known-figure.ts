@@ -4,6 +4,7 @@ import type { Direction } from '#checking/directions';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { metricNames } from '#checking/name-mentions';
+import { limitOf } from '#checking/sentence-limits';
 import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { Fact } from '#fact';
@@ -39,6 +40,7 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   const figure = reading.quantities.find((each) => each.start < end && each.end > start);
   if (figure === undefined || fitsFact(figure, fact, null) === 'not_comparable') return null;
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
+  if (limitOf(reading, figure, { fact, others: facts }) !== null) return null;
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
   if (direction !== null && (!isChangeMetric(fact) || fitsFact(figure, fact, direction) === 'differs')) return null;
   const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);

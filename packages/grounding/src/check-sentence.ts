@@ -5,6 +5,7 @@ import { fitsChange, fitsFact, isChangeMetric, type FigureFit } from '#checking/
 import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
+import { limitOf } from '#checking/sentence-limits';
 import { wordsOfNames } from '#checking/named-facts';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
@@ -67,7 +68,7 @@ function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolea
   if (figure.unit === 'currency' || (figure.unit === null && figure.decimals > 0)) {
     return (
       /close|price|last|quote/.test(names) &&
-      /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|opened|ended|is|was)\b/i.test(reading.text)
+      /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|ended|is|was)\b/i.test(reading.text)
     );
   }
   return (
@@ -123,8 +124,12 @@ function judgeFigure(context: Context, figure: Figure): Outcome {
   const lead = context.reading.text.slice(0, figure.start);
   const mayBeOlder = period.named || olderLead.test(lead);
   const current = mayBeOlder ? fitting : fitting.filter((fact) => periodEnd(fact) === newest);
-  const best = current[0];
+  const limits = current.map((fact) => limitOf(context.reading, figure, { fact, others: about }));
+  const best = current.find((_fact, index) => limits[index] === null);
   if (best !== undefined) return outcome('supported', [best], `Matches ${describe(best)}`);
+  const limit = limits.find((each) => each !== null);
+  if (limit !== undefined && limit !== null)
+    return outcome(limit.isDenied ? 'contradicted' : 'unsupported', limit.isDenied ? current : [], limit.reason);
   const isChange = direction !== null || figure.unit === 'ratio' || !about.some(isChangeMetric);
   const change = isChange ? changeFits(context, figure, { about, direction }) : null;
   if (change?.fit === 'fits')

@@ -22,6 +22,8 @@ type Deps = {
 type Search = {
   /** Whose uploads and evidence are looked through; none of anybody's where it is null. */
   accountId: string | null;
+  /** The thread that is asked in: of uploads that were made for one thread it finds its own. Undefined for those of all. */
+  threadId?: string | null | undefined;
   query: string;
   kinds?: readonly SearchKind[] | undefined;
   limit?: number | undefined;
@@ -113,6 +115,7 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
   return {
     search: async ({
       accountId,
+      threadId,
       query,
       kinds = searchKinds,
       limit = usualLimit,
@@ -124,15 +127,17 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
         if (shelf !== null) opened.push(await open(shelf));
       }
       const meaning = await meaningOf(query, opened);
-      return takeTurns(opened.map((each) => hitsOf(each, { query, limit, moment, meaning }))).slice(0, limit);
+      return takeTurns(opened.map((each) => hitsOf(each, { query, threadId, limit, moment, meaning }))).slice(0, limit);
     },
   };
 }
 
-type Asked = { query: string; limit: number; moment: Date; meaning: Float32Array | null };
+type Asked = Pick<Search, 'query' | 'threadId' | 'moment'> & { limit: number; meaning: Float32Array | null };
 
-function hitsOf({ passages, index, meanings }: Held, { query, limit, moment, meaning }: Asked): SearchHit[] {
-  const known = new Set(passages.filter(({ knownAt }) => knownAt <= moment).map(({ id }) => id));
+function hitsOf({ passages, index, meanings }: Held, { query, threadId, limit, moment, meaning }: Asked): SearchHit[] {
+  const isOpen = ({ knownAt, threadId: own = null }: SearchedPassage) =>
+    knownAt <= moment && (own === null || threadId === undefined || own === threadId);
+  const known = new Set(passages.filter(isOpen).map(({ id }) => id));
   const accepts = ({ id }: { id: string }) => known.has(id);
   const near = meaning === null ? undefined : meanings?.to(meaning);
   return index.search(query, { limit, accepts, meaning: near }).flatMap((hit) => {
@@ -187,6 +192,7 @@ function toUploadPassage(row: UploadPassage): SearchedPassage {
     text: row.text,
     asOf: row.createdAt.toISOString().slice(0, 10),
     knownAt: row.createdAt,
+    threadId: row.threadId,
     source: 'Your upload',
     state: 'delayed',
   };

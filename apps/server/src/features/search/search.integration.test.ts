@@ -61,6 +61,23 @@ describeWithStore('a search for passages', () => {
     expect((await find(server, token, 'zebra covenant')).hits).toEqual([]);
   });
 
+  it('quotes an upload that was made for one thread in that thread alone', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    await addUpload(server, { token, threadId, content: 'The zebra covenant is waived.' });
+    const message = 'What does my upload say about the zebra covenant?';
+    await askIn(server, { token, message });
+    await askIn(server, { token, message, threadId });
+    const { threads } = await server.call(threadEndpoints.list, { token, query: {} });
+    const elsewhere = threads.find(({ id }) => id !== threadId)?.id ?? '';
+    const answerIn = async (id: string) =>
+      (await server.call(threadEndpoints.messages, { token, params: { id }, query: {} })).messages.at(-1);
+    expect((await answerIn(elsewhere))?.content).not.toContain('waived');
+    expect((await answerIn(threadId))?.content).toContain('\u201cThe zebra covenant is waived.\u201d [1]');
+    expect((await find(server, token, 'zebra covenant')).hits).toHaveLength(1);
+  });
+
   it('reads insights and evidence too, and refuses kinds that there are not', async () => {
     const server = await researchServer();
     const token = await server.asGuest();

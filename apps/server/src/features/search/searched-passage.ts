@@ -17,4 +17,6 @@ export type SearchedPassage = {
   knownAt: Date;
   source: string;
   state: DataState;
+  /** The only thread in which it is found; in all of them where it is none. */
+  threadId?: string | null;
 };

@@ -15,6 +15,15 @@ test('emphasis, code and links are stretches of their own; the rest is as writte
   ]);
 });
 
+test('what is struck through is a stretch of its own, and keeps its marks among plain words', () => {
+  expect(inlinesOf('NVDA returned ~~99%~~ before.')).toEqual([
+    { text: 'NVDA returned ' },
+    { text: '99%', struck: true },
+    { text: ' before.' },
+  ]);
+  expect(plainInlines('It **was** ~~99%~~.')).toBe('It was ~~99%~~.');
+});
+
 test('a product of numbers keeps its stars', () => {
   expect(plainInlines('What is 2*3*4?')).toBe('What is 2*3*4?');
 });

@@ -10,6 +10,8 @@ export type EngineQuestion = {
   /** Questions asked before it in its thread, oldest first, as they are stored. */
   earlier?: readonly string[];
   accountId?: string | null;
+  /** The thread that it is asked in. */
+  threadId?: string | null;
 };
 
 /** What the engine will say, before any figure is rendered or checked. */

@@ -146,10 +146,17 @@ function memo<T>(make: () => Promise<T>): () => Promise<T> {
 
 // The day of `/asof` and the day of the call: the earlier one holds.
 function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps): TaskSetting {
-  const { moment, isAsOf, accountId = null } = asked;
+  const { moment, isAsOf, accountId = null, threadId = null } = asked;
   const own = momentAt(question.asOf, moment);
   const isClamped = isAsOf || own < moment;
-  return { question, deps, moment: own, day: isClamped ? own.toISOString().slice(0, 10) : undefined, accountId };
+  return {
+    question,
+    deps,
+    moment: own,
+    day: isClamped ? own.toISOString().slice(0, 10) : undefined,
+    accountId,
+    threadId,
+  };
 }
 
 function momentAt(asOf: string | null, moment: Date): Date {

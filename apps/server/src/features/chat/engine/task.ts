@@ -20,6 +20,8 @@ export type Task = {
   /** The day of an answer as of a day, as services take it; undefined for now. */
   day: string | undefined;
   accountId: string | null;
+  /** The thread that it is asked in; null for none. */
+  threadId: string | null;
   /** Whole histories of the question's symbols, and what is missing. */
   histories: (symbols?: readonly string[]) => Promise<Found>;
   /** The histories over the dates that all of them have within the question's period. */
@@ -34,7 +36,7 @@ const maxSymbols = 12;
 /** The span that an intent looks at where the question names none. */
 type UsualSpan = { span?: 'all' | 'five_years' | 'year' };
 
-export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId'>;
+export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId' | 'threadId'>;
 
 /** Makes the readers of a question, which every intent of it shares. */
 export function createReaders(setting: TaskSetting) {

@@ -70,6 +70,7 @@ export async function answerWithModel(
       services: analyst.services,
       threadEvidence: () => earlierEvidence(run, question, database),
       accountId: run.accountId,
+      threadId: run.threadId,
       holdingsOf: run.accountId,
       moment: question.moment,
       day: question.isAsOf ? day : undefined,

@@ -1,13 +1,15 @@
 import { type Face, piecesOf, type Weight } from './document-fonts.ts';
 
-export type TextRun = { text: string; weight: Weight; url: string | null };
+/** Where a text leads, and whether a line goes through it. */
+type Marks = { url: string | null; isStruck: boolean };
+export type TextRun = { text: string; weight: Weight } & Marks;
 /** A piece of a line in one font, at its distance from the line's start. */
-export type LinePiece = { face: Face; text: string; x: number; width: number; url: string | null };
+export type LinePiece = { face: Face; text: string; x: number; width: number } & Marks;
 export type TextLine = { pieces: LinePiece[]; width: number };
 
 export type Measure = (face: Face, text: string) => number;
 
-type Word = { parts: Array<{ face: Face; text: string; width: number; url: string | null }>; width: number };
+type Word = { parts: Array<{ face: Face; text: string; width: number } & Marks>; width: number };
 
 // A table's number or a name stays whole; anything longer than a line is cut where the line ends.
 const breaks = /[^ ]{1,100} *| +/gu;
@@ -40,12 +42,16 @@ export function breakLines(runs: readonly TextRun[], width: number, measure: Mea
 function appendTo(line: TextLine, parts: Word['parts']): void {
   for (const part of parts) {
     const last = line.pieces.at(-1);
-    if (last !== undefined && last.face.key === part.face.key && last.url === part.url) {
+    if (last !== undefined && isAlike(last, part)) {
       last.text += part.text;
       last.width += part.width;
     } else line.pieces.push({ ...part, x: line.width });
     line.width += part.width;
   }
+}
+
+function isAlike(one: Word['parts'][number], other: Word['parts'][number]): boolean {
+  return one.face.key === other.face.key && one.url === other.url && one.isStruck === other.isStruck;
 }
 
 // Spaces at the end may hang over the edge.
@@ -63,11 +69,11 @@ function wordsOf(runs: readonly TextRun[], measure: Measure): Word[] {
     if (word.parts.length > 0) words.push(word);
     word = { parts: [], width: 0 };
   };
-  for (const { text, weight, url } of runs) {
+  for (const { text, weight, url, isStruck } of runs) {
     for (const [token] of text.matchAll(breaks)) {
       for (const { face, text: piece } of piecesOf(token, weight)) {
         const width = measure(face, piece);
-        word.parts.push({ face, text: piece, width, url });
+        word.parts.push({ face, text: piece, width, url, isStruck });
         word.width += width;
       }
       if (token.endsWith(' ')) endWord();

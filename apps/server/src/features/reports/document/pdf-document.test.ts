@@ -43,6 +43,15 @@ describe('a report as PDF', () => {
     expect(first.equals(await makePdf({ ...report, id: 'rpt_222222222222222222222222' }))).toBe(false);
   });
 
+  it('draws a line through what is struck out, over several lines too', async () => {
+    const linesOf = async (struck: boolean) => {
+      const words = { text: 'ninety nine percent, as a model said without evidence, '.repeat(4), struck };
+      const bytes = await makePdf(reportOf([{ kind: 'paragraph', inlines: [{ text: 'It returned ' }, words] }]));
+      return unpacked(bytes).match(/ l\nS\n/g)?.length ?? 0;
+    };
+    expect((await linesOf(true)) - (await linesOf(false))).toBeGreaterThan(1);
+  });
+
   it('is tagged, in a language, with its title shown, its fonts inside and figures told in words', async () => {
     const bytes = await makePdf(
       reportOf([

@@ -72,7 +72,10 @@ export function createCanvas(report: ReportDocument) {
       chooseFace(doc, piece.face)
         .fontSize(style.size)
         .fillColor(piece.url === null ? style.color : ink.link)
-        .text(piece.text, at.x, at.y + lead - style.size * 0.1, measuredOptions(piece.width));
+        .text(piece.text, at.x, at.y + lead - style.size * 0.1, {
+          ...measuredOptions(piece.width),
+          strike: piece.isStruck,
+        });
     },
 
     /** Draws what a screen reader passes over. */
@@ -97,7 +100,7 @@ export function createCanvas(report: ReportDocument) {
 function toRun(inline: Inline, weight: Weight): TextRun {
   const own = inline.bold === true ? 'bold' : inline.italic === true ? 'italic' : weight;
   const url = inline.url !== undefined && safeUrl.test(inline.url) && URL.canParse(inline.url) ? inline.url : null;
-  return { text: printableText(inline.text, hasGlyph(own)), weight: own, url };
+  return { text: printableText(inline.text, hasGlyph(own)), weight: own, url, isStruck: inline.struck === true };
 }
 
 // The width is known already; PDFKit would measure every piece again. Its types leave both options out.

@@ -53,13 +53,14 @@ function kindsOf(plain: string): SearchKind[] {
   return named.length > 0 ? named : ['upload', 'insight', 'filing', 'evidence'];
 }
 
-async function foundParts({ deps, question, accountId, moment }: Task): Promise<Part[]> {
+async function foundParts({ deps, question, accountId, threadId, moment }: Task): Promise<Part[]> {
   const kinds = kindsOf(question.plain);
   const tool = 'document_search';
   const input = { kinds };
   const places = kinds.map((kind) => names[kind]).join(', ');
   const found: SearchHit[] = await deps.search.search({
     accountId,
+    threadId,
     query: question.text,
     kinds,
     limit: mostSearched,

@@ -18,7 +18,9 @@ export function inflationSection({ cpi }: MacroReading, earlier: MacroReading | 
       format: 'pct1',
     },
     sentence: ({ value, slot: figure, period }) =>
-      `Consumer prices were ${value >= 0 ? 'up' : 'down'} ${figure} on the year by the reading for ${period}`,
+      value >= 0
+        ? `Consumer prices were up ${figure} on the year by the reading for ${period}`
+        : `CPI inflation was ${figure} on the year by the reading for ${period}`,
   });
 }
 

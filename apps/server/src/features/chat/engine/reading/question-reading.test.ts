@@ -116,6 +116,9 @@ describe('reading a question', () => {
     expect(question).toMatchObject({ asOf: '2022-06-30', command: 'regime', intents: ['regime'], faults: [] });
     expect((await read('/frobnicate SPY')).faults).toHaveLength(1);
     expect((await read('/asof yesterday')).asOf).toBeNull();
+    const ahead = await read('/asof 2199-01-01 Where is inflation?');
+    expect(ahead).toMatchObject({ asOf: null, intents: ['inflation'] });
+    expect(ahead.faults).toEqual(['The day behind /asof has not come yet, so what is known today is used.']);
   });
 });
 

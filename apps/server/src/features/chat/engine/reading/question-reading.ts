@@ -19,7 +19,7 @@ import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { withExtremeSpan, withSpread } from './thread-turns.ts';
 import { withSharedYears } from './shared-years.ts';
-import { readCommands } from './slash-command.ts';
+import { type CommandReading, readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
 import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import { findWithGroup, withIndexLevel, withLooseFragment, withLooseSymbol, withoutAssumed } from './symbols-meant.ts';
@@ -130,7 +130,7 @@ async function readAlone(
   before: Question | null,
   { lookup, intents, events, change = asItIs, datedBy = null, asOf: given = null }: ReadingDeps,
 ): Promise<Question> {
-  const commands = readCommands(text.slice(0, longestRead), command);
+  const commands = withDayThatCame(readCommands(text.slice(0, longestRead), command), events.today);
   const asked = plainText(commands.text);
   const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before.plain));
   const { group, ...all } = await findWithGroup({ text: commands.text, plain }, lookup);
@@ -216,6 +216,13 @@ async function readAlone(
     isFollowUp: false,
     form: formNamed(mended),
   };
+}
+
+// What was known on a day to come is not known yet.
+function withDayThatCame(commands: CommandReading, today: string): CommandReading {
+  if (commands.asOf === null || commands.asOf <= today) return commands;
+  const fault = 'The day behind /asof has not come yet, so what is known today is used.';
+  return { ...commands, asOf: null, faults: [...commands.faults, fault] };
 }
 
 // Of a symbol that is named, "my shares" are the symbol's.

@@ -36,6 +36,8 @@ export type ToolContext = {
   threadEvidence: ThreadEvidence;
   /** Whose own documents are looked through; nobody's where it is null. */
   accountId: string | null;
+  /** The thread that is asked in, for the documents that were uploaded for it alone; none where it is left out. */
+  threadId?: string | null;
   /** Whose portfolio and watchlist may be read; nobody's where it is null. */
   holdingsOf: string | null;
   /** Nothing later than this is seen. */

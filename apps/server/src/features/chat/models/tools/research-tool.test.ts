@@ -73,6 +73,7 @@ it('asks as of the moment of the run, for the account whose holdings may be read
       moment: new Date('2026-06-10T15:00:00Z'),
       isAsOf: true,
       accountId: 'acc_2',
+      threadId: null,
     },
   ]);
 });

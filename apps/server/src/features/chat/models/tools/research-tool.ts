@@ -12,8 +12,8 @@ export const researchTool = defineTool({
     'Name symbols, measures and dates in full: each question stands alone. `draft` tells what it found, with slots; use its sentences as they stand or put them in your words.',
   ].join(' '),
   input: z.strictObject({ question: z.string().trim().min(1).max(longestQuestion) }),
-  run: async ({ question }, { services, holdingsOf, moment, day }) => {
-    const asked = { text: question, ticker: null, moment, isAsOf: day !== undefined, accountId: holdingsOf };
+  run: async ({ question }, { services, holdingsOf, threadId = null, moment, day }) => {
+    const asked = { text: question, ticker: null, moment, isAsOf: day !== undefined, accountId: holdingsOf, threadId };
     const { sections, declines, notes, suggestions } = await services.draft(asked);
     const remarks = [...declines, ...notes];
     const starts = sections.map((_section, index) =>

@@ -1,0 +1,60 @@
+/** Words that make another measure of the one beside them, with what names a fact that carries them. */
+const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  ...own(
+    'core|headline|nominal|producer|wholesale|import|export|implied|forward|trailing|intraday|cumulative|pre-?tax|after-?tax|diluted|relative|excess|net|gross|operating|rolling|intrinsic',
+  ),
+  [/\b(?:adjusted|inflation-adjusted|after inflation)\b/i, /adjust|after inflation|real/],
+  [/\breal\b(?! estate)/i, /\breal\b|after inflation/],
+  [/\b(?:expected|consensus)\b/i, /expect|consensus|implied/],
+  [/\b(?:price )?target\b/i, /target/],
+  [/\bfair (?:value|price)\b/i, /fair/],
+  [/\b(?:open(?:ed|s|ing)?)\b(?! (?:interest|market|position|until|since|ended))/i, /open/],
+  [
+    /\b(?:peaked|topped out|(?:all-time|record|new) (?:high|peak|close)|(?:a |its |the )high of)\b/i,
+    /peak|record|high|maximum|largest|best/,
+  ],
+  [
+    /\b(?:bottomed|troughed|(?:all-time|record|new) low|(?:a |its |the )low of)\b/i,
+    /trough|low|minimum|smallest|worst/,
+  ],
+  [
+    /\b(?:average[sd]?|averaging|mean|on average)\b(?! (?:reversion|of reversion))/i,
+    /average|mean|typical|usual|shortfall/,
+  ],
+  [/\bmedian\b/i, /median/],
+  [/\b(?:per share|a share)\b/i, /per share|eps|dividend/],
+  [/\b(?:month on month|month-on-month|month over month|month-over-month|on the month|mom|m\/m)\b/i, /month/],
+  [
+    /\b(?:quarter on quarter|quarter-on-quarter|quarter over quarter|quarter-over-quarter|on the quarter|qoq|q\/q)\b/i,
+    /quarter/,
+  ],
+  ...measures(
+    'sales|revenues?|earnings|profits?|income|margins?|eps|ebitda|dividends?|debt|guidance|payrolls|wages?|producer prices|unemployment|inflation|gdp|yields?|volumes?|volatility|drawdowns?|beta|alpha|correlation',
+  ),
+  [
+    /\b(?:euro ?zone|euro area|europe(?:an)?|global(?:ly)?|worldwide|the world|china|chinese|japan(?:ese)?|german[y]?|brit(?:ain|ish)|uk|india|emerging markets?|canad(?:a|ian))\b/i,
+    /euro|global|world|chin|japan|german|brit|uk\b|india|emerging|canad/,
+  ],
+];
+
+function own(words: string): Array<[RegExp, RegExp]> {
+  return words.split('|').map((word) => [new RegExp(`\\b${word}\\b`, 'i'), new RegExp(word.replace('-?', '.?'))]);
+}
+
+// "After its earnings" tells when, not what it is a figure of.
+function measures(words: string): Array<[RegExp, RegExp]> {
+  const beside =
+    '(?<!\\b(?:after|before|ahead of|on|following|behind|despite|amid|with|than|against|as|for|when|while|low|high|lower|higher|rising|falling) (?:its |the |their |strong |weak |new )*)';
+  return words
+    .split('|')
+    .map((word) => [new RegExp(`${beside}\\b${word}\\b`, 'i'), new RegExp(word.replaceAll(/s\??$/g, ''))]);
+}
+
+/** The first word of a text that makes another measure of the one that has these names; null without one. */
+export function unmetQualifier(text: string, names: string): string | null {
+  for (const [words, carried] of qualifiers) {
+    const found = words.exec(text)?.[0];
+    if (found !== undefined && !carried.test(names)) return found.trim();
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import type { Fact } from '#fact';
+
+const dayMs = 86_400_000;
+const unitDays: Readonly<Record<string, number>> = {
+  day: 1,
+  session: 1.45,
+  week: 7,
+  month: 30.44,
+  quarter: 91.3,
+  year: 365.25,
+  decade: 3652.5,
+};
+const counts: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+};
+const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`;
+const units = '(day|session|week|month|quarter|year|decade)s?';
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const monthList = months.split('|');
+
+const lengths: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `\\b(?:over|in|within|during|for|across) (?:the )?(?:last |past |previous |prior |whole |full |entire )*${count}[- ]${units}\\b(?! (?:ago|earlier|before|later|high|low|average|moving))`,
+    'i',
+  ),
+  new RegExp(`\\b(?:the )?(?:last|past|previous|prior) ${count} ${units}\\b`, 'i'),
+];
+const oneOf = /\b(?:(?:over|in|during|for) )?(?:the )?(?:last|past|previous|prior) (week|month|quarter|year|decade)\b/i;
+const within = /\b(?:today|yesterday|overnight|on the day|this morning|within hours|in (?:an hour|hours)|intraday)\b/i;
+const toDate = /\b(?:this (year|quarter|month|week)|(year)[- ]to[- ]date|ytd)\b/i;
+const sinceMonth = new RegExp(`\\bsince (?:last |early |late |mid-?)?(${months})\\b(?! ?(?:\\d|of|the))`, 'i');
+const inMonth = new RegExp(`\\bin (${months})\\b(?! ?(?:\\d|of|the|and|to))`, 'i');
+const inQuarter = /\b(?:in|during|for) (?:the )?(first|second|third|fourth) quarter\b(?! (?:of )?(?:19|20)\d\d)/i;
+const sinceOther =
+  /\bsince (?:the )?(?:last |latest |start of |beginning of )*(?:covid|pandemic|crisis|crash|lockdowns?|election|war|ipo|inception|listing|launch|merger|split|recession|cut|hike|rate (?:cut|hike))\b/i;
+const ago = new RegExp(`\\b${count} ${units} (?:ago|earlier|before)\\b`, 'i');
+const rate =
+  /\b(?:per (?:year|annum|month|quarter|week|day)|(?:each|every) (?:year|month|quarter|week|day)|annually|annuali[sz]ed|(?<!\b(?:over|in|within|than|for|of|from|half|after|once|twice|about|during|the|last|past) )a (?:year|month|quarter|week|day)(?! (?:ago|earlier|before|later|after|high|low)))\b/i;
+const yearlyMeasure =
+  /annual|yearly|year on year|yoy|per year|compound|cagr|inflation|cpi|growth|yield|rate|volatility|tracking|alpha/;
+const quarters = ['first', 'second', 'third', 'fourth'];
+
+/** The words of a text that name a time, relative to now or without a year, of which the fact is not; null where there are none. */
+export function unmetSpan(
+  text: string,
+  fact: Fact,
+  { names, isNewest }: { names: string; isNewest: boolean },
+): string | null {
+  const words = unmetWords(text, fact, { names, isNewest });
+  return words === null || names.includes(words.toLowerCase()) ? null : words;
+}
+
+function unmetWords(
+  text: string,
+  fact: Fact,
+  { names, isNewest }: { names: string; isNewest: boolean },
+): string | null {
+  const rated = rate.exec(text)?.[0];
+  if (rated !== undefined && !isRateOf(rated, names)) return rated;
+  const { start, end = fact.asOf } = fact.period ?? {};
+  const days = start === undefined ? null : (Date.parse(end) - Date.parse(start)) / dayMs;
+  // What is measured over a span that the evidence does not tell fits none.
+  if (days === null && overSpan.test(names)) return anySpan(text);
+  return (
+    unmetLength(text, { days, names }) ??
+    (start === undefined || days === null ? null : unmetToDate(text, { start, end, days })) ??
+    unmetCalendar(text, { start, end }) ??
+    (isNewest ? (ago.exec(text)?.[0] ?? null) : null)
+  );
+}
+
+const overSpan = /\b(?:return|returned|performance|change|gained|gain|lost|drawdown)\b/;
+
+function anySpan(text: string): string | null {
+  const found = [...lengths, oneOf, within, toDate, sinceMonth, inMonth, inQuarter, sinceOther, ago].map(
+    (each) => each.exec(text)?.[0],
+  );
+  return found.find((words) => words !== undefined) ?? null;
+}
+
+function isRateOf(words: string, names: string): boolean {
+  const unit = /year|annu|month|quarter|week|day/i.exec(words)?.[0].toLowerCase() ?? '';
+  return unit === 'year' || unit === 'annu' ? yearlyMeasure.test(names) : names.includes(unit);
+}
+
+function unmetLength(text: string, { days, names }: { days: number | null; names: string }): string | null {
+  for (const pattern of lengths) {
+    const [words, said = '', unit = ''] = pattern.exec(text) ?? [];
+    if (words === undefined) continue;
+    const wanted = (counts[said.toLowerCase()] ?? Number(said)) * (unitDays[unit.toLowerCase()] ?? 0);
+    // A measure may have its window in its own name: "12-month return".
+    const isNamed = names.includes(`${said}-${unit}`.toLowerCase()) || names.includes(`${said} ${unit}`.toLowerCase());
+    if (!isNamed && !isOfLength(days, wanted)) return words;
+  }
+  const [words, unit = ''] = oneOf.exec(text) ?? [];
+  if (words === undefined) return null;
+  // A reading of one moment may be of the last month, not of the last year.
+  if (days === null) return /year|decade/i.test(unit) ? words : null;
+  return isOfLength(days, unitDays[unit.toLowerCase()] ?? 0) ? null : words;
+}
+
+function isOfLength(days: number | null, wanted: number): boolean {
+  return days !== null && Math.abs(days - wanted) <= Math.max(5, wanted * 0.04);
+}
+
+function unmetToDate(text: string, { start, end, days }: { start: string; end: string; days: number }): string | null {
+  const session = within.exec(text)?.[0];
+  if (session !== undefined && days > 5) return session;
+  const [words, one, other] = toDate.exec(text) ?? [];
+  if (words === undefined) return null;
+  const unit = (one ?? other ?? 'year').toLowerCase();
+  if (unit === 'year')
+    return start.slice(0, 4) === end.slice(0, 4)
+      ? start.slice(5) <= '01-05'
+        ? null
+        : words
+      : start >= `${Number(end.slice(0, 4)) - 1}-12-27`
+        ? null
+        : words;
+  return days <= (unitDays[unit] ?? 0) + 4 ? null : words;
+}
+
+function unmetCalendar(text: string, { start, end }: { start: string | undefined; end: string }): string | null {
+  const since = sinceMonth.exec(text);
+  // A span that begins with a month begins at the end of the one before it.
+  if (since !== null && !isInMonth(start, since[1]) && !isInMonth(dayAfter(start), since[1])) return since[0];
+  const month = inMonth.exec(text);
+  if (month !== null && (!isInMonth(end, month[1]) || (start !== undefined && !isInMonth(dayAfter(start), month[1]))))
+    return month[0];
+  const [quarter, ordinal = ''] = inQuarter.exec(text) ?? [];
+  if (quarter !== undefined && quarters[Math.ceil(Number(end.slice(5, 7)) / 3) - 1] !== ordinal.toLowerCase())
+    return quarter;
+  return sinceOther.exec(text)?.[0] ?? null;
+}
+
+function isInMonth(day: string | undefined, name: string | undefined): boolean {
+  return day !== undefined && monthList[Number(day.slice(5, 7)) - 1] === name?.toLowerCase();
+}
+
+function dayAfter(day: string | undefined): string | undefined {
+  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined;
+  return new Date(Date.parse(day) + 4 * dayMs).toISOString().slice(0, 10);
+}
