@@ -10,6 +10,7 @@ it('tells calls on connections that are still open when the server ends to come 
     config: testConfig(),
     logger: false,
     errors: createErrorRecord(testClock('2026-11-20T15:00:00.000Z')),
+    databaseAwaySince: () => null,
   });
   const called = { count: 0 };
   http.get('/work', async () => (called.count += 1));
@@ -29,6 +30,7 @@ it('packs an answer of up to 64 KiB at once, so that its length is known', async
     config: testConfig(),
     logger: false,
     errors: createErrorRecord(testClock('2026-11-20T15:00:00.000Z')),
+    databaseAwaySince: () => null,
   });
   http.get('/list', async () => ({ items: Array.from({ length: 2000 }, (_, place) => `item ${place}`) }));
   const { headers, rawPayload } = await http.inject({ url: '/list', headers: { 'accept-encoding': 'br' } });

@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { leastPackedBytes } from '#platform/http/answer-packing.ts';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { AppError } from '#platform/errors.ts';
-import { answerUnreadable, failureOf, handleError, refuseConnect } from '#platform/http/error-handler.ts';
+import { answerUnreadable, failureOf, handleError, refuseConnect, withOutage } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHeaders } from '#platform/http/host-header.ts';
 import { readJsonInUtf8 } from '#platform/http/json-body.ts';
@@ -44,7 +44,12 @@ const toldElsewhere = [
   'retry-after',
 ] as const;
 
-type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: ErrorRecord };
+type HttpDeps = {
+  config: Config;
+  logger: FastifyBaseLogger | false;
+  errors: ErrorRecord;
+  databaseAwaySince: () => Date | null;
+};
 
 /** The HTTP server with its limits, headers and error handling; no route yet. */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
@@ -60,8 +65,9 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   refusePackedBodies(http);
   readJsonInUtf8(http);
   http.setErrorHandler((error, request, reply) => {
-    deps.errors.add(failureOf(error, request), request);
-    return handleError(error, request, reply);
+    const failure = withOutage(failureOf(error, request), deps.databaseAwaySince());
+    deps.errors.add(failure, request);
+    return handleError(failure, request, reply);
   });
   return http;
 }

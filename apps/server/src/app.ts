@@ -18,6 +18,7 @@ import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
 import { defineResearchJobs, serveLedgerProof } from '#features/research/index.ts';
+import { watchDatabase } from '#platform/db/database-watch.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { serveBackup } from '#platform/backup/backup-control.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
@@ -65,7 +66,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock } = deps;
   const errors = createErrorRecord(clock);
   const streams = createStreamMeter();
-  const http = await createHttp({ config, logger: deps.logger, errors });
+  const watch = watchDatabase({ pool: database.pool, clock });
+  const http = await createHttp({ config, logger: deps.logger, errors, databaseAwaySince: () => watch.awaySince() });
+  http.addHook('onClose', async () => watch.stop());
   const { tracing = noTracing } = deps;
   traceRequests(http, tracing);
   const loop = deps.loop ?? startLoopMeter();
@@ -118,6 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   const { bind, bound } = createBinder(http, {
     openStreams,
+    findTokenHolder: auth.findTokenHolder,
+    clock,
     ...callers,
     idempotent: services.idempotent,
     streams,
@@ -126,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...services,
     config,
     database,
+    watch,
     clock,
     errors,
     loop,
@@ -137,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindFeatures(bind, { ...services, chat, clientRuns, clientRecord, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
   http.addHook('onClose', () => services.brokers.close());
-  bindStatusRoutes(http, { database, isJoined: () => realtime.isJoined(), jobs });
+  bindStatusRoutes(http, { watch, isJoined: () => realtime.isJoined(), jobs });
   bindSecurityText(http, { clock, contact: config.securityContact });
   const metrics = bindMetrics(http, {
     database,
@@ -165,14 +171,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await serveClient(http, deps.clientDirectory);
   const control = {
     ask: serveAsk({ ...reads, clock, analyst, log: http.log }),
-    import: serveImports({ database, clock }),
-    user: servePeople({ database, clock, config }),
-    ledger: serveLedgerProof({ database }),
-    keys: serveKeyRotation({ config, database, clock, secrets: services.secrets }),
-    backup: serveBackup({ pool: database.pool, clock, isEmbedded: config.databaseUrl === null }),
+    ...controlOfStore(deps, services),
   };
-  http.addHook('onClose', () => services.renderer.stop());
-  http.addHook('onClose', () => services.reader.stop());
+  for (const workers of [services.renderer, services.reader]) http.addHook('onClose', () => workers.stop());
   const { ingestion, reports, brokers, webhooks, alerts, notifications } = services;
   const onNewData = async (): Promise<void> => {
     await researchJobs.check();
@@ -180,6 +181,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   const parts = { chat, clientRuns, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
   return { onNewData, http, openStreams, ...parts, control, readMetrics: metrics.read };
+}
+
+// What the operator's tool has done by the server that holds the store.
+function controlOfStore({ config, database, clock }: AppDeps, { secrets }: Pick<Services, 'secrets'>) {
+  return {
+    import: serveImports({ database, clock }),
+    user: servePeople({ database, clock, config }),
+    ledger: serveLedgerProof({ database }),
+    keys: serveKeyRotation({ config, database, clock, secrets }),
+    backup: serveBackup({ pool: database.pool, clock, isEmbedded: config.databaseUrl === null }),
+  };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

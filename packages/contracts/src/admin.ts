@@ -43,7 +43,13 @@ export const adminHealthSchema = z.object({
   rate_limits: z.array(rateLimitStatusSchema),
   cors_status: z.object({ enabled: z.boolean(), allowed_origins: z.array(z.string()) }),
   recent_errors: z.array(recordedErrorSchema),
-  database: z.object({ kind: z.enum(['embedded', 'postgres']), latency_ms: z.nullable(z.number()) }),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    latency_ms: z.nullable(z.number()),
+    away_since: z.nullable(timestampSchema),
+  }),
+  /** Those in use; a moment where one is not asked for a while after faults. */
+  providers: z.array(z.object({ id: z.string(), title: z.string(), circuit_open_until: z.nullable(timestampSchema) })),
   jobs: z.array(z.object({ name: z.string(), waiting: z.number(), running: z.number(), failed: z.number() })),
   process: z.object({ memory_mib: z.number(), event_loop_p99_ms: z.nullable(z.number()) }),
 });
@@ -93,7 +99,8 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/v1/admin/health',
     access: 'internal',
-    summary: 'How the server is: streams, limits, database, jobs and the last errors.',
+    summary:
+      'How the server is: streams, limits, database, jobs and the last errors. While the database is away those who read it until then still may.',
     answer: { kind: 'json', status: 200, schema: adminHealthSchema },
     errors: ['unauthenticated', 'forbidden'],
   }),

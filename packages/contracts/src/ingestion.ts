@@ -57,6 +57,7 @@ export const providerStatusSchema = z.object({
     may_show_to_others: z.boolean(),
   }),
 });
+export type ProviderStatus = z.infer<typeof providerStatusSchema>;
 
 /** A bar that looks wrong, kept apart. */
 export const quarantinedBarSchema = z.object({

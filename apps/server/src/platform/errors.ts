@@ -6,6 +6,7 @@ export type ErrorDetails = {
   retryAfterSeconds?: number;
   rateLimit?: { limit: number; remaining: number; resetSeconds: number };
   allow?: readonly string[];
+  databaseAwaySince?: Date;
   secondFactor?: NonNullable<Problem['second_factor']>;
   /** A plain answer to a question, such as that there is none yet: nothing that an operator looks for among errors. */
   isOrdinary?: boolean;

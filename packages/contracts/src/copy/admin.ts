@@ -5,6 +5,7 @@ export const adminCopy = {
   adminView: {
     refreshesEvery30S: 'Refreshes every 30 s',
     stale: 'What stands here is stale: it is the last that was read.',
+    databaseAway: 'The database is away',
     health: (status: string) => `Health: ${status}`,
     loadingHealthData: 'Loading health data',
   },
@@ -154,6 +155,7 @@ export const adminCopy = {
     reconnects: 'Reconnects',
     databaseEmbedded: 'Database, embedded',
     databasePostgreSQL: 'Database, PostgreSQL',
+    awaySince: (moment: string) => `Away since ${moment}`,
     latency: (latencyMs: string) => `${latencyMs} ms`,
     eventLoopDelayP99: 'Event loop delay, p99',
     eventLoop: (eventLoopP99Ms: string) => `${eventLoopP99Ms} ms`,
@@ -165,6 +167,7 @@ export const adminCopy = {
     noneAllowed: 'None allowed',
     jobs: 'Jobs',
     notStarted: 'The schedule has not started.',
+    notKnown: 'Not known while the database is away.',
     standing: ({ waiting, running }: Record<'waiting' | 'running', number>) =>
       `${waiting} waiting · ${running} running`,
     failed: (failed: number) => `${failed} failed`,

@@ -1,6 +1,8 @@
 import type { AdminHealth, RecordedError } from '@aex/contracts/admin';
+import type { IngestionService } from '#features/ingestion/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { type DatabaseWatch, momentInWords } from '#platform/db/database-watch.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { rateLimitNames, type RateLimits } from '#platform/http/rate-limits.ts';
 import type { StreamCounts } from '#platform/http/stream-meter.ts';
@@ -14,6 +16,8 @@ export type SocketCounts = { open: number; accepted: number; disconnects: number
 export type HealthDeps = {
   config: Config;
   database: Database;
+  watch: Pick<DatabaseWatch, 'check' | 'awaySince'>;
+  ingestion: Pick<IngestionService, 'circuits'>;
   clock: Clock;
   rateLimits: RateLimits;
   errors: ErrorRecord;
@@ -26,18 +30,22 @@ export type HealthDeps = {
 const slowDatabaseMs = 1000;
 const slowLoopMs = 250;
 const recentMs = 5 * 60_000;
-const databaseTimeoutMs = 2000;
 const bytesPerMib = 1024 * 1024;
 
 /** The server as it is at this moment, every figure measured. */
 export async function readHealth(deps: HealthDeps): Promise<AdminHealth> {
-  const latencyMs = await databaseLatency(deps.database);
+  const latencyMs = await deps.watch.check();
+  const awaySince = deps.watch.awaySince();
   const errors = deps.errors.list();
   const jobs = latencyMs === null ? [] : await deps.jobs.counts();
   const loopMs = deps.loop.p99Ms();
   const sockets = deps.socketCounts();
   const streams = deps.streamCounts();
-  const reasons = [...databaseReasons(latencyMs), ...errorReasons(errors, deps.clock.now()), ...loopReasons(loopMs)];
+  const reasons = [
+    ...databaseReasons(latencyMs, awaySince),
+    ...errorReasons(errors, deps.clock.now()),
+    ...loopReasons(loopMs),
+  ];
   return {
     status: latencyMs === null ? 'unhealthy' : reasons.length > 0 ? 'degraded' : 'healthy',
     reasons,
@@ -52,7 +60,12 @@ export async function readHealth(deps: HealthDeps): Promise<AdminHealth> {
     rate_limits: rateLimitNames.map((name) => rateLimitStatus(deps, name)),
     cors_status: corsStatus(deps.config),
     recent_errors: errors,
-    database: { kind: deps.config.databaseUrl === null ? 'embedded' : 'postgres', latency_ms: latencyMs },
+    database: {
+      kind: deps.config.databaseUrl === null ? 'embedded' : 'postgres',
+      latency_ms: latencyMs,
+      away_since: awaySince?.toISOString() ?? null,
+    },
+    providers: deps.ingestion.circuits(),
     jobs,
     process: { memory_mib: Math.round(process.memoryUsage.rss() / bytesPerMib), event_loop_p99_ms: loopMs },
   };
@@ -62,8 +75,11 @@ function corsStatus({ corsOrigins }: Config): AdminHealth['cors_status'] {
   return { enabled: corsOrigins.length > 0, allowed_origins: [...corsOrigins] };
 }
 
-function databaseReasons(latencyMs: number | null): string[] {
-  if (latencyMs === null) return ['The database does not answer.'];
+function databaseReasons(latencyMs: number | null, awaySince: Date | null): string[] {
+  if (latencyMs === null) {
+    const since = awaySince === null ? 'does not answer' : `has not answered since ${momentInWords(awaySince)}`;
+    return [`The database ${since}. What stands here is what the server knows without it.`];
+  }
   return latencyMs > slowDatabaseMs ? [`The database took ${Math.round(latencyMs)} ms to answer.`] : [];
 }
 
@@ -80,17 +96,4 @@ function errorReasons(errors: readonly RecordedError[], now: Date): string[] {
   if (recent.length === 0) return [];
   const calls = recent.length === 1 ? '1 call' : `${recent.length} calls`;
   return [`${calls} failed on the server in the last 5 minutes.`];
-}
-
-async function databaseLatency({ pool }: Database): Promise<number | null> {
-  const startedAt = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((done) => (timer = setTimeout(() => done(null), databaseTimeoutMs)));
-  const probe = pool.query('select 1').then(
-    () => performance.now() - startedAt,
-    () => null,
-  );
-  const latency = await Promise.race([probe, timeout]);
-  clearTimeout(timer);
-  return latency === null ? null : Math.round(latency * 100) / 100;
 }

@@ -21,7 +21,7 @@ import { createPasswordReset } from './password/password-reset.ts';
 import { type FinishInput, finishLogin } from './second-factor/second-factor-login.ts';
 import { createSecondFactorService } from './second-factor/second-factor-service.ts';
 
-import { actorOf } from './session-actor.ts';
+import { actorOf, findTokenHolder } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { type RefreshInput, refreshSession } from './session-refresh.ts';
 import { prepareAccountSearch, prepareSessionSearch } from './session-search.ts';
@@ -111,8 +111,8 @@ export function createAuthService(deps: AuthDeps) {
 
     redeemSocketTicket: (ticket: string): Promise<Actor | null> => throughDoor(() => redeemSocketTicket(deps, ticket)),
 
+    findTokenHolder: (tokenHash: string) => findTokenHolder(deps, findSession(tokenHash, clock.now())),
     findSessionActor: (sessionId: string): Promise<Actor | null> => findSessionActor(deps, sessionId),
-
     findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(deps, sessionIds),
 
     identify: async ({ ctx }: { ctx: RequestContext }): Promise<Identity> => {

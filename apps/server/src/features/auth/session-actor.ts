@@ -1,4 +1,5 @@
 import type { EntitledAccount } from '#platform/entitlements-port.ts';
+import type { TokenHolder } from '#platform/http/outage-readers.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { SessionRow } from './auth-store.ts';
@@ -26,4 +27,13 @@ export async function actorBy(
     isInstitutional,
     tokenScopes,
   };
+}
+
+/** Who acts by an access token of a session, and until when it is good; null where it opens nothing. */
+export async function findTokenHolder(
+  deps: ActorDeps,
+  search: Promise<(OpenSession & { expiresAt: Date }) | null>,
+): Promise<TokenHolder | null> {
+  const found = await search;
+  return found === null ? null : { actor: await actorOf(deps, found), endsAt: found.expiresAt };
 }

@@ -7,6 +7,7 @@ import type { AccountRow, SessionRow } from './auth-store.ts';
 
 /** What is asked of an account and a session with every call. */
 type FoundSession = {
+  expiresAt: Date;
   account: Pick<AccountRow, 'id' | 'workspaceId' | 'role' | 'isInstitutional'>;
   session: Pick<SessionRow, 'id' | 'mode' | 'lastSeenAt'>;
 };

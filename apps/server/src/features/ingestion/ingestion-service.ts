@@ -109,6 +109,9 @@ export function createIngestionService(deps: { database: Database; clock: Clock;
     /** Whether there is anybody to take data from. */
     hasSources: (): boolean => ingestionKinds.some((kind) => jobs[kind].tasks(registry).length > 0),
 
+    /** The providers in use, and until when one of them is not asked after faults; known without the store. */
+    circuits: () => registry.providers.filter(({ obstacle }) => obstacle === null).map(circuitOf),
+
     closeAbandonedRuns: () => store.closeAbandonedRuns(database.handle, clock.now()),
 
     /** Looks for wrong bars in everything stored. */
@@ -126,10 +129,13 @@ export function createIngestionService(deps: { database: Database; clock: Clock;
 function toProviderStatus({ adapter, obstacle, client }: ProviderRegistry['providers'][number]) {
   const { note, attribution, mayStore, mayShowToOthers } = adapter.terms;
   return {
-    id: adapter.id,
-    title: adapter.title,
+    ...circuitOf({ adapter, client }),
     obstacle,
-    circuit_open_until: client?.circuit().opensAgainAt?.toISOString() ?? null,
     terms: { note, attribution, may_store: mayStore, may_show_to_others: mayShowToOthers },
   };
+}
+
+function circuitOf({ adapter, client }: Pick<ProviderRegistry['providers'][number], 'adapter' | 'client'>) {
+  const circuit_open_until = client?.circuit().opensAgainAt?.toISOString() ?? null;
+  return { id: adapter.id, title: adapter.title, circuit_open_until };
 }

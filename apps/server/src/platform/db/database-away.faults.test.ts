@@ -1,9 +1,12 @@
+import type { AdminHealth } from '@aex/contracts/admin';
+import type { Problem } from '@aex/contracts/problem';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#server/testing/faults/server-process.ts';
+import { asOwner, type OwnerCall } from '#server/testing/faults/owner-client.ts';
 import { nothingLost, openWriteLedger } from '#server/testing/faults/write-ledger.ts';
 import { findPostgres } from '#server/testing/postgres-binaries.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
@@ -11,6 +14,7 @@ import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 const search = findPostgres();
 const note = search.ok ? '' : ` [skipped: ${search.reason}]`;
 const outageMs = 3000;
+const lookedUpAgainMs = 2500;
 const terminate = "select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = 'aex'";
 
 async function arrange() {
@@ -59,6 +63,40 @@ describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, (
     expect(outcomes.map(({ status }) => status)).toContain(503);
     expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(20_000);
     expect(await ledger.audit()).toMatchObject(nothingLost);
+  });
+
+  it('shows its administrator who read the health until then what is wrong and since when, and nobody else', async () => {
+    const { cluster, server } = await arrange();
+    const path = '/api/v1/admin/health';
+    const [owner, endedOwner, demo] = [await asOwner(server.url), await asOwner(server.url), await asOwner(server.url)];
+    const read = async (call: OwnerCall) => {
+      const { status, body } = await call('GET', path);
+      return { status, ...(JSON.parse(body) as Partial<AdminHealth> & Partial<Problem>) };
+    };
+    for (const call of [owner, endedOwner]) expect(await read(call)).toMatchObject({ status: 'healthy' });
+    await endedOwner('POST', '/api/v1/auth/logout');
+    await after(lookedUpAgainMs);
+    const before = Date.now();
+    await cluster.crash();
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
+    const during = await read(owner);
+    expect(during).toMatchObject({ status: 'unhealthy', database: { kind: 'postgres', latency_ms: null }, jobs: [] });
+    expect(Math.abs(Date.parse(during.database?.away_since ?? '') - before)).toBeLessThan(10_000);
+    expect(during.reasons?.[0]).toMatch(/^The database has not answered since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\./);
+    expect(during.rate_limits?.length).toBeGreaterThan(0);
+    expect(during.recent_errors?.length).toBeGreaterThan(0);
+    // Who has logged out, and who never read it, are told no more than that the database is away.
+    for (const call of [endedOwner, demo]) {
+      const refused = await read(call);
+      expect(refused).toMatchObject({ status: 503, database_away_since: during.database?.away_since });
+      expect(refused.detail).toContain('The database cannot be reached. It has not answered since ');
+      expect(refused).not.toHaveProperty('recent_errors');
+    }
+    expect((await owner('GET', '/api/v1/admin/users')).status).toBe(503);
+    await cluster.restart();
+    await untilReady(server.url);
+    await expect.poll(async () => (await read(owner)).database?.away_since).toBeNull();
+    expect(await read(endedOwner)).toMatchObject({ status: 401 });
   });
 
   it('may end all connections at once or become read-only without a server that has to be restarted', async () => {

@@ -16,6 +16,8 @@ export type Caller = { actor: Actor | null; isRefused: boolean; confirmed: Promi
 
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
+export type IdentifyCaller = (token: string | null, how: { mayGuess: boolean }) => Promise<Caller>;
+
 type GuessLimits = { count: number; ageMs: number; now: () => number };
 
 const certain = Promise.resolve();
@@ -25,7 +27,7 @@ const usualLimits: GuessLimits = { count: 10_000, ageMs: 60_000, now: () => perf
  * Finds who calls. Every call asks the store, so that a session that has ended opens nothing; where a call may start
  * unconfirmed, it begins meanwhile as whom its token last belonged to, and has to wait before it stores or tells anything.
  */
-export function createCallerIdentity(authenticate: Authenticate, { count, ageMs, now } = usualLimits) {
+export function createCallerIdentity(authenticate: Authenticate, { count, ageMs, now } = usualLimits): IdentifyCaller {
   // In the order of their last call.
   const recent = new Map<string, { actor: Actor; at: number }>();
 
@@ -48,7 +50,7 @@ export function createCallerIdentity(authenticate: Authenticate, { count, ageMs,
     return known === undefined || now() - known.at > ageMs ? null : known.actor;
   };
 
-  return async (token: string | null, { mayGuess }: { mayGuess: boolean }): Promise<Caller> => {
+  return async (token, { mayGuess }) => {
     if (token === null) return { actor: null, isRefused: false, confirmed: certain };
     const key = sha256(token);
     const guessed = mayGuess ? guess(key) : null;

@@ -9,7 +9,9 @@ import type {
 import { entitlementOf } from '@aex/contracts/entitled-calls';
 import type { Entitlement } from '@aex/contracts/entitlements';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badToken, type Caller, CallerChanged, createCallerIdentity } from './caller-identity.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isUnavailable } from '#platform/db/database-faults.ts';
+import { badToken, type Caller, CallerChanged, createCallerIdentity, type IdentifyCaller } from './caller-identity.ts';
 import { comparable, type EndpointInput, readInput } from './endpoint-input.ts';
 import { sendAnswer, type StreamResult } from './endpoint-answer.ts';
 import type { FileResult } from './file-answer.ts';
@@ -17,6 +19,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { StreamMeter } from './stream-meter.ts';
 import type { OpenStreams } from './open-streams.ts';
+import { createOutageReaders, type OutageReaders, type TokenHolder } from './outage-readers.ts';
 import { keepRawBody } from './raw-body.ts';
 import { type Actor, requireAccess, requireScope } from './request-context.ts';
 import { formOverheadBytes } from './uploaded-file.ts';
@@ -41,10 +44,16 @@ export type BinderDeps = {
   idempotent: IdempotentAnswers;
   streams: StreamMeter;
   openStreams: OpenStreams;
+  /** Who acts by a token of a session, by its hash; null where it opens nothing. */
+  findTokenHolder: (tokenHash: string) => Promise<TokenHolder | null>;
+  clock: Clock;
 };
 
-/** An endpoint that starts unconfirmed waits for `confirmed` before it stores anything. */
-export type BindOptions = { startsUnconfirmed?: boolean };
+/**
+ * An endpoint that starts unconfirmed waits for `confirmed` before it stores anything. One that outlasts the database answers
+ * those who read it until the database went away.
+ */
+export type BindOptions = { startsUnconfirmed?: boolean; outlastsDatabase?: boolean };
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, options?: BindOptions) => void;
 
@@ -56,8 +65,15 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
   const bound = new Set<string>();
   // Bodies are JSON; a form of another site could send plain text without asking.
   app.removeContentTypeParser('text/plain');
-  const identify = createCallerIdentity(deps.authenticate);
-  const bind: Bind = (endpoint, handler, { startsUnconfirmed = false } = {}) => {
+  const identifyAny = createCallerIdentity(deps.authenticate);
+  const outageReaders = createOutageReaders({
+    findHolder: deps.findTokenHolder,
+    now: () => deps.clock.now(),
+    onError: (error) => app.log.warn({ err: error }, 'readers could not be looked up'),
+  });
+  app.addHook('onClose', async () => outageReaders.stop());
+  const bind: Bind = (endpoint, handler, { startsUnconfirmed = false, outlastsDatabase = false } = {}) => {
+    const identify = outlastsDatabase ? outlasting(identifyAny, outageReaders) : identifyAny;
     bound.add(endpoint.id);
     const answer = createAnswering({ endpoint, handler, deps });
     app.route({
@@ -83,6 +99,20 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
     });
   };
   return { bind, bound };
+}
+
+function outlasting(identify: IdentifyCaller, readers: OutageReaders): IdentifyCaller {
+  return async (token, how) => {
+    try {
+      const caller = await identify(token, how);
+      if (token !== null && caller.actor?.mode === 'internal') readers.remember(token);
+      return caller;
+    } catch (error) {
+      const actor = token !== null && isUnavailable(error) ? readers.find(token) : null;
+      if (actor === null) throw error;
+      return { actor, isRefused: false, confirmed: Promise.resolve() };
+    }
+  };
 }
 
 type Call = { request: FastifyRequest; reply: FastifyReply; caller: Caller };

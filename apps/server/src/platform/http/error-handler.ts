@@ -3,6 +3,7 @@ import type { Problem } from '@aex/contracts/problem';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { momentInWords } from '#platform/db/database-watch.ts';
 import { driverCode, isOwnerGone, isStorageFull, isUnavailable } from '#platform/db/database-faults.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -32,6 +33,14 @@ export function failureOf(error: unknown, { raw }: FastifyRequest): AppError {
   return classify(error);
 }
 
+/** Says of a failure for want of the database since when it has been away. */
+export function withOutage(failure: AppError, awaySince: Date | null): AppError {
+  if (awaySince === null || failure.code !== 'unavailable' || !isUnavailable(failure.cause)) return failure;
+  const text = `The database cannot be reached. It has not answered since ${momentInWords(awaySince)}. Please try again.`;
+  const details = { ...failure.details, databaseAwaySince: awaySince };
+  return new AppError('unavailable', text, { cause: failure.cause, details });
+}
+
 /** The one place where an error becomes an answer: classified, logged once with its request id, its insides kept back. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = failureOf(error, request);
@@ -58,7 +67,7 @@ function reasonOf({ code, message, details }: AppError): { reason?: string; fiel
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = errorTable[error.code];
   reply.header('x-request-id', request.id);
-  const { errors, retryAfterSeconds, rateLimit, allow, secondFactor } = error.details;
+  const { errors, retryAfterSeconds, rateLimit, allow, secondFactor, databaseAwaySince } = error.details;
   const problem: Problem = {
     type: `/docs/errors#${error.code}`,
     title,
@@ -66,6 +75,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     detail: error.message,
     request_id: request.id,
     ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(databaseAwaySince === undefined ? {} : { database_away_since: databaseAwaySince.toISOString() }),
     ...(secondFactor === undefined ? {} : { second_factor: secondFactor }),
   };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { DatabaseWatch } from '#platform/db/database-watch.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import type { OtherCall } from './openapi-document.ts';
 
-const readinessTimeoutMs = 2000;
-
 type StatusDeps = {
-  database: { pool: Pick<Pool, 'query'> };
+  watch: Pick<DatabaseWatch, 'check'>;
   /** Whether what is told here reaches the other servers of the store. */
   isJoined: () => boolean;
   jobs: Pick<JobBoard, 'state'>;
@@ -40,11 +38,11 @@ export const statusCalls: readonly OtherCall[] = [
 ];
 
 /** Alive: the process answers. Ready: its database, the bus to the other servers and its jobs do too. Neither tells anything else. */
-export function bindStatusRoutes(http: FastifyInstance, { database, isJoined, jobs }: StatusDeps): void {
+export function bindStatusRoutes(http: FastifyInstance, { watch, isJoined, jobs }: StatusDeps): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
     const parts = {
-      database: (await answersInTime(database)) ? 'ok' : 'unavailable',
+      database: (await watch.check()) === null ? 'unavailable' : 'ok',
       bus: isJoined() ? 'ok' : 'unavailable',
       jobs: jobs.state(),
     };
@@ -52,16 +50,4 @@ export function bindStatusRoutes(http: FastifyInstance, { database, isJoined, jo
     const isReady = parts.database === 'ok' && parts.bus === 'ok' && parts.jobs !== 'unavailable';
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable', ...parts });
   });
-}
-
-async function answersInTime(database: StatusDeps['database']): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((done) => (timer = setTimeout(() => done(false), readinessTimeoutMs)));
-  const probe = database.pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  const isReady = await Promise.race([probe, timeout]);
-  clearTimeout(timer);
-  return isReady;
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyMultipart from '@fastify/multipart';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { testClock } from '#server/testing/test-clock.ts';
 import { createBinder } from './endpoint-binder.ts';
 import { handleError } from './error-handler.ts';
 import { decorateRequests } from './request-account.ts';
@@ -43,6 +44,8 @@ async function server(): Promise<FastifyInstance> {
   const idempotent = { once: neverCalled, forgetOld: neverCalled };
   const { bind } = createBinder(http, {
     authenticate: async () => null,
+    findTokenHolder: async () => null,
+    clock: testClock('2026-11-20T15:00:00.000Z'),
     requireEntitlement: async () => undefined,
     limitCall: async () => undefined,
     idempotent,

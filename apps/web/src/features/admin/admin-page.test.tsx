@@ -31,7 +31,8 @@ function healthOf(changes: Partial<AdminHealth> = {}): AdminHealth {
     ],
     cors_status: { enabled: false, allowed_origins: [] },
     recent_errors: [],
-    database: { kind: 'embedded', latency_ms: 0.4 },
+    database: { kind: 'embedded', latency_ms: 0.4, away_since: null },
+    providers: [],
     jobs: [],
     process: { memory_mib: 200, event_loop_p99_ms: 1 },
     ...changes,
@@ -183,6 +184,50 @@ test('failed at first: an error with Retry; a poll that fails keeps what stands 
   await act(() => queryClient.refetchQueries({ queryKey: [adminEndpoints.health.id] }));
   expect(await screen.findByText(/What stands here is stale/)).toBeDefined();
   expect(screen.getByText('12h 07m')).toBeDefined();
+});
+
+const awaySince = '2026-11-20T12:00:00Z';
+const awayText = 'The database cannot be reached. It has not answered since 2026-11-20 12:00:00 UTC.';
+const databaseAway = () =>
+  Response.json(
+    {
+      type: '/docs/errors#unavailable',
+      title: 'Unavailable',
+      status: 503,
+      detail: awayText,
+      request_id: 'req_away',
+      database_away_since: awaySince,
+    },
+    { status: 503 },
+  );
+
+test('a database that is away is named with its moment, at first and over what stands', async () => {
+  let isAway = true;
+  const server = adminServer(() => (isAway ? databaseAway() : healthOf()));
+  const { user, queryClient } = renderApp('/admin', server);
+  const place = (await screen.findByText('The database is away')).closest('[role=alert]');
+  expect(place?.textContent).toContain(awayText);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('12h 07m');
+  isAway = true;
+  await act(() => queryClient.refetchQueries({ queryKey: [adminEndpoints.health.id] }));
+  expect((await screen.findByText('The database is away')).parentElement?.textContent).toContain(awayText);
+  expect(screen.getByText('12h 07m')).toBeDefined();
+});
+
+test('what the server knows without its database stands, and what it does not know is called so', async () => {
+  const health = healthOf({
+    status: 'unhealthy',
+    reasons: ['The database has not answered since 2026-11-20 12:00:00 UTC.'],
+    database: { kind: 'postgres', latency_ms: null, away_since: awaySince },
+    providers: [{ id: 'fred', title: 'FRED', circuit_open_until: '2026-11-20T12:10:00Z' }],
+  });
+  renderApp('/admin', adminServer(() => health).on(adminEndpoints.providers, databaseAway));
+  expect((await screen.findByText('Health: unhealthy')).parentElement?.textContent).toContain('has not answered since');
+  expect(screen.getByText(/^Away since Nov 20, 2026/)).toBeDefined();
+  expect(screen.getByText('Not known while the database is away.')).toBeDefined();
+  expect((await screen.findByText('FRED')).closest('li')?.textContent).toContain('Pausing after faults');
 });
 
 test('the audit log is proven at a press, and the entry that does not fit is named', async () => {

@@ -1,3 +1,4 @@
+import type { AdminHealth } from '@aex/contracts/admin';
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { adminCopy } from '@aex/contracts/copy/admin';
 import { useHealth } from '#features/admin/admin-queries.ts';
@@ -10,7 +11,7 @@ import { PolicyCard } from '#features/admin/components/policy-card.tsx';
 import { ProviderList } from '#features/admin/components/provider-list.tsx';
 import { RateLimits } from '#features/admin/components/rate-limits.tsx';
 import { CorsCard, JobsCard, SystemStatus } from '#features/admin/components/system-cards.tsx';
-import { messageOf } from '#lib/api/api-error.ts';
+import { ApiError, messageOf } from '#lib/api/api-error.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -34,8 +35,8 @@ export function AdminView() {
       ) : (
         <>
           {health.isError && (
-            <Banner tone="warn" role="status" title={pageCopy.admin.failed}>
-              {texts.stale}
+            <Banner tone="warn" role="status" title={failureTitle(health.error)}>
+              {messageOf(health.error)} {texts.stale}
             </Banner>
           )}
           {health.data.status !== 'healthy' && (
@@ -59,16 +60,16 @@ export function AdminView() {
             <CorsCard cors={health.data.cors_status} />
           </div>
           <ErrorLog errors={health.data.recent_errors} />
-          <JobsCard jobs={health.data.jobs} />
+          <JobsCard health={health.data} />
         </>
       )}
-      {!health.isPending && <Administration />}
+      {!health.isPending && <Administration health={health.data} />}
     </div>
   );
 }
 
 /** It stands below the health, and comes after it so that nothing moves. */
-function Administration() {
+function Administration({ health }: { health: AdminHealth | undefined }) {
   const mayManagePeople = useMay('people.manage');
   const mayReadAudit = useMay('audit.read');
   const mayReadProviders = useMay('admin.read');
@@ -83,15 +84,20 @@ function Administration() {
           </div>
         </div>
       )}
-      {mayReadProviders && <ProviderList />}
+      {mayReadProviders && <ProviderList known={health?.providers ?? []} />}
       {mayReadAudit && <PeriodRecord />}
       {mayReadAudit && <AuditLog />}
     </>
   );
 }
 
+function failureTitle(error: Error): string {
+  const isDatabaseAway = error instanceof ApiError && error.problem?.database_away_since !== undefined;
+  return isDatabaseAway ? texts.databaseAway : pageCopy.admin.failed;
+}
+
 function HealthPlace({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error !== null) return <ErrorState title={pageCopy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
+  if (error !== null) return <ErrorState title={failureTitle(error)} detail={messageOf(error)} onRetry={onRetry} />;
   return (
     <LoadingRegion label={texts.loadingHealthData}>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">

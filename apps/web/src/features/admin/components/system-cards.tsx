@@ -3,6 +3,7 @@ import { adminCopy } from '@aex/contracts/copy/admin';
 import type { ReactNode } from 'react';
 import { useIsFirstReading } from '#features/admin/admin-queries.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { formatUptime } from '#lib/format/uptime-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,6 +33,11 @@ function StreamBadge({ isConnected }: { isConnected: boolean }) {
   return <Badge>{isFirstReading ? texts.measuring : texts.nobodyConnected}</Badge>;
 }
 
+function Latency({ database: { latency_ms: latencyMs, away_since: awaySince } }: Pick<AdminHealth, 'database'>) {
+  if (latencyMs !== null) return texts.latency(formatNumber(latencyMs, 1));
+  return awaySince === null ? notAvailable : texts.awaySince(formatAsOf(awaySince));
+}
+
 export function SystemStatus({ health }: { health: AdminHealth }) {
   const { sse_status: stream, database, process } = health;
   return (
@@ -49,7 +55,7 @@ export function SystemStatus({ health }: { health: AdminHealth }) {
         <Row name={texts.disconnects}>{formatNumber(stream.disconnect_count, 0)}</Row>
         <Row name={texts.reconnects}>{formatNumber(stream.reconnect_count, 0)}</Row>
         <Row name={database.kind === 'embedded' ? texts.databaseEmbedded : texts.databasePostgreSQL}>
-          {database.latency_ms === null ? notAvailable : texts.latency(formatNumber(database.latency_ms, 1))}
+          <Latency database={database} />
         </Row>
         <Row name={texts.eventLoopDelayP99}>
           {process.event_loop_p99_ms === null
@@ -79,10 +85,12 @@ export function CorsCard({ cors }: { cors: AdminHealth['cors_status'] }) {
   );
 }
 
-export function JobsCard({ jobs }: { jobs: AdminHealth['jobs'] }) {
+export function JobsCard({ health: { jobs, database } }: { health: AdminHealth }) {
   return (
     <Card title={texts.jobs}>
-      {jobs.length === 0 && <p className="text-text-2">{texts.notStarted}</p>}
+      {jobs.length === 0 && (
+        <p className="text-text-2">{database.latency_ms === null ? texts.notKnown : texts.notStarted}</p>
+      )}
       <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {jobs.map(({ name, waiting, running, failed }) => (
           <li key={name} className="flex min-h-8 items-center justify-between gap-3 border-t border-border">
