@@ -19,6 +19,7 @@ import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { protectiveHeaders } from '#platform/http/protective-headers.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { isEnding, readBodiesToEnd } from '#platform/http/unread-bytes.ts';
+import { keepSharedUnlisted } from '#platform/http/unlisted-pages.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
 
@@ -61,6 +62,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   limitBodyTime(http, bodyTimeMs);
   readBodiesToEnd(http);
   await registerPlugins(http, deps.config);
+  keepSharedUnlisted(http);
   refuseOddHeaders(http);
   refusePackedBodies(http);
   readJsonInUtf8(http);

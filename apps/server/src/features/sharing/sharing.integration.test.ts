@@ -4,6 +4,7 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { askIn, askedAt, researchServer } from '#server/testing/asked-thread.ts';
+import { builtClient } from '#server/testing/built-client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 
@@ -40,6 +41,25 @@ describeWithStore('a link to a thread', () => {
     expect(JSON.stringify(shares)).not.toContain(share.token);
     const stored = await server.database.pool.query('select * from thread_shares');
     expect(JSON.stringify(stored.rows)).not.toContain(share.token);
+  });
+
+  it('is listed by no search engine, page and call, alive and dead, and nothing else is kept from them', async () => {
+    const server = await researchServer({ clientDirectory: builtClient() });
+    const { share, token, threadId } = await sharedThread(server);
+    const [page, call] = [`/shared/${share.token}`, `/api/v1/shared/${share.token}`];
+    const robotsOf = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accept = 'text/html') => {
+      const { statusCode, headers } = await server.http.inject({ url, method, headers: { accept } });
+      return [statusCode, headers['x-robots-tag']];
+    };
+    for (const url of [page, `${page}/`, `/${page}?from=mail`, call, call.replace('shared', '%73hared')])
+      expect(await robotsOf(url)).toEqual([200, 'noindex']);
+    for (const url of [page, call]) expect(await robotsOf(url, 'HEAD')).toEqual([200, 'noindex']);
+    expect(await robotsOf(page, 'GET', 'application/json')).toEqual([404, 'noindex']);
+    await server.call(sharingEndpoints.revokeShare, { token, params: { id: threadId, token: share.token } });
+    expect(await robotsOf(call)).toEqual([404, 'noindex']);
+    expect(await robotsOf('/api/v1/shared/never-made')).toEqual([404, 'noindex']);
+    for (const url of ['/', '/insights', '/api/v1/macro/snapshot'])
+      expect(await robotsOf(url)).toEqual([200, undefined]);
   });
 
   it('is under the host that was called, whatever an untrusted neighbour says that it forwards', async () => {
