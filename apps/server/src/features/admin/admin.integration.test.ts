@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@aex/contracts/admin';
+import { allEndpoints } from '@aex/contracts/endpoints';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
@@ -131,12 +132,42 @@ describeWithStore('the view of those who look after the server', () => {
     expect(JSON.stringify(answer)).not.toContain('canary');
   });
 
+  it('gives Prometheus no more lines for whoever tries every path, method and fault', async () => {
+    const server = await testServer();
+    const attack = async (times: number): Promise<void> => {
+      const headers = { authorization: `Bearer ${await server.asOwner()}` };
+      for (const { method, path } of allEndpoints) {
+        const url = path.replaceAll(/\{\w+\}/g, `no-such-${times}`);
+        await server.http.inject({ method, url, headers });
+        await server.http.inject({ method, url: `${url}?x=${times}` });
+        if (method === 'GET') await server.http.inject({ method: 'HEAD', url });
+      }
+      for (const method of ['PATCH', 'TRACE', 'PROPFIND', 'MKCOL'] as const)
+        await server.http.inject({ method, url: `/attack-${times}/../etc/passwd`, headers });
+    };
+    const figures = async (): Promise<string[]> =>
+      (await server.http.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('aex_http_'));
+    await figures();
+    await attack(1);
+    const first = await figures();
+    await attack(2);
+    const second = await figures();
+    expect(second.length).toBe(first.length);
+    expect(second.join('\n')).not.toMatch(/no-such|attack|passwd/);
+    const valuesOf = (label: string) =>
+      new Set(second.map((line) => new RegExp(`${label}="([^"]*)"`).exec(line)?.[1] ?? ''));
+    expect([...valuesOf('status')].sort()).toEqual(['', '2xx', '4xx']);
+    expect([...valuesOf('method')].sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT', 'other']);
+    expect(second.join('\n').length).toBeLessThan(250_000);
+  });
+
   it('gives Prometheus its figures on this machine, and beyond it to those who may read them', async () => {
     const server = await testServer();
     await server.http.inject({ url: '/healthz' });
     const { body, headers } = await server.http.inject({ url: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('aex_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+    expect(body).toContain('aex_http_request_duration_seconds_count{method="GET",route="/healthz"} 1');
+    expect(body).toContain('aex_http_answers_total{method="GET",route="/healthz",status="2xx"} 1');
     expect(body).toMatch(/^aex_streams_open 0$/m);
     const afar = (token?: string) =>
       server.http.inject({

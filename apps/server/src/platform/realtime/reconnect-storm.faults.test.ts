@@ -71,7 +71,9 @@ async function watchCalls(desk: Desk, isOver: () => boolean): Promise<number[]> 
 /** Of the bystander's calls, how many took so many seconds at most. */
 async function shareOfCallsWithin(url: string, seconds: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const lines = text.split('\n').filter((line) => line.includes(`route="/api/v1${bystanderCall}",status="200"`));
+  const lines = text
+    .split('\n')
+    .filter((line) => line.includes('duration_seconds') && line.includes(`route="/api/v1${bystanderCall}"`));
   const valueOf = (part: string) =>
     Number(
       lines
