@@ -77,8 +77,11 @@ describeWithStore('a question about the own portfolio', () => {
     await storeBars(server.database, { symbol: 'QQQ', name: 'Invesco QQQ', first: '2026-08-31', closes });
     const token = await server.asMember('ola');
     const id = await portfolioOf(server, token);
-    const add = (body: { kind: 'dividend' | 'buy'; date: string; symbol: string; [field: string]: string | number }) =>
-      server.call(portfolioEndpoints.addActivity, { token, params: { id }, body });
+    const add = (body: {
+      kind: 'dividend' | 'buy' | 'fee' | 'interest';
+      date: string;
+      [field: string]: string | number;
+    }) => server.call(portfolioEndpoints.addActivity, { token, params: { id }, body });
     await add({ kind: 'dividend', date: '2026-11-17', symbol: 'SPY', amount: 12.5 });
     await add({ kind: 'buy', date: '2026-11-17', symbol: 'QQQ', quantity: 1, price: 100 });
     const told = async (message: string) => {
@@ -92,7 +95,7 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('What dividends did I receive until November 16, 2026?')).toContain('were $0.00');
     expect(await told('What dividends did I get in 2015?')).toContain('begins later than that');
     expect(await told('What was my return this year excluding cash?')).toContain('nothing out of a figure');
-    expect(await told('What dividends did I get this year, excluding SPY?')).toContain('taken out of it');
+    expect(await told('What dividends did I get this year, excluding SPY?')).toContain('nothing out of a figure');
     expect(await told('How sensitive is my portfolio to interest rates?')).not.toContain('income of your portfolio');
     expect(await told('How volatile is my portfolio?')).toMatch(/volatility of your portfolio/);
     expect(await told('Rank my holdings by volatility')).toMatch(/SPY[^]*QQQ|QQQ[^]*SPY/);
@@ -128,6 +131,25 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
       'nothing out of a figure of the whole portfolio',
     );
+    await add({ kind: 'fee', date: '2026-11-18', amount: 7 });
+    await add({ kind: 'interest', date: '2026-11-18', amount: 3 });
+    expect(await told('How much have I paid in fees?')).toMatch(
+      /sum paid in fees of your portfolio from .* was \$7\.00/,
+    );
+    expect(await told('How much have I paid in taxes?')).toMatch(/^No sum paid in taxes was entered/);
+    expect(await told('How much interest has my cash earned?')).toMatch(
+      /interest of your portfolio from .* was \$3\.00/,
+    );
+    expect(await told('How much money have I put in overall?')).toMatch(/net sum paid in .* was \$2,000\.00/);
+    expect(await told('What is my unrealized gain on SPY?')).toMatch(/^The gain of SPY since purchase was/);
+    expect(await told('What share of my portfolio is in my top two holdings?')).toContain('share of SPY, QQQ together');
+    expect(await told('What was my best week?')).toMatch(
+      /^The best weekly return of your portfolio was .*%, from Nov 13/,
+    );
+    expect(await told('What was my best month?')).toContain('no whole month yet');
+    expect(await told('How many different stocks do I own?')).toContain('number of holdings of your portfolio was 2');
+    expect(await told('How ethical is my portfolio?')).toMatch(/about \u201cethical\u201d, and no other figure/);
+    expect(await told('Did I buy SPY? How long have I held SPY?')).toContain('first bought on Nov 16, 2026');
   });
 
   it('is answered with its own ratios, its cash, what each holding brought, and the same of a fund over the same days', async () => {
@@ -173,7 +195,15 @@ describeWithStore('a question about the own portfolio', () => {
     );
     expect(await told('and its max drawdown?')).toMatch(/It fell from the peak of .* to the trough of/);
     expect(await told('when did it recover?')).toMatch(/back at that peak/);
+    expect(await told('What are the beta and the Sharpe ratio of my portfolio?', true)).toMatch(
+      /^The beta of your portfolio with SPY[^]*The Sharpe ratio of your portfolio/,
+    );
+    expect(await told('What would happen to my portfolio if SPY fell 10%?', true)).toMatch(/A move of −10\.0%/);
+    expect(await told('and if the market fell 20%?')).toMatch(/A move of −20\.0% is asked about, of SPY/);
+    expect(await told('What is my cost basis in SPY?', true)).toMatch(/cost of SPY was \$500\.00/);
+    expect(await told('am I in profit on it?')).toMatch(/^The gain of SPY since purchase was/);
     expect(await told('How much cash do I have?', true)).toMatch(/cash of your portfolio on .* was \$504\.00/);
+    expect(await told('how much is that in percent?')).toMatch(/share of Cash in your portfolio was \d+\.\d%/);
     expect(await told('and as a share of the whole?')).toMatch(/share of Cash in your portfolio was \d+\.\d%/);
     expect(await told('Which of my holdings contributed most?', true)).toMatch(/SPY had the largest contribution/);
     expect(await told('and which least?')).toMatch(/SPY had the smallest contribution/);
@@ -222,6 +252,10 @@ describeWithStore('a question about the own portfolio', () => {
     const ofYear = await told('Realised gains this year per holding');
     expect(ofYear).toMatch(/from Jan 1, 2026 to Nov 20, 2026 was \$100\.00.*In percent of what it had cost.* 40\.0%/);
     expect(await told('What have I realised on SPY this year?')).toMatch(/realized gain of SPY .* was \$0\.00/);
+    expect(await told('When did I sell QQQ and at what profit?')).toMatch(
+      /\| Feb 2, 2026 \[1\] \| QQQ \| \$100\.00 \|\n\| Jun 3, 2024 \[1\] \| QQQ \| \$100\.00 \|/,
+    );
+    expect(await told('What percentage of my gains are realized?')).toContain('no other figure in its place');
     expect(await told('What were my short-term realised gains?')).toContain('short-term and long-term gains apart');
     expect(await told('Have I made money on AAPL?')).not.toContain('The gain of');
   });

@@ -23,6 +23,7 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     fall: null,
     dailyReturns: [],
     brought: [{ subject: 'SPY', kind: 'market', amount: 50 }],
+    moved: { fees: 2, taxes: 0, paidIn: 900 },
     volatility01: null,
     sharpe: 0.8,
     positions: [
@@ -54,7 +55,14 @@ describe('the portfolios of an account', () => {
       livePnl: 100,
       income: 24,
       cash: 800,
-      brought: { from: '2026-11-12', to: '2026-11-20', lines: [{ subject: 'SPY', kind: 'market', amount: 100 }] },
+      brought: {
+        from: '2026-11-12',
+        to: '2026-11-20',
+        lines: [{ subject: 'SPY', kind: 'market', amount: 100 }],
+        fees: 4,
+        taxes: 0,
+        paidIn: 1800,
+      },
       sharpeRatio: null,
       exposurePercent: 80,
       holdings: [{ symbol: 'SPY', value: 1200 }],

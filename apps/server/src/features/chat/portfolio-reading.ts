@@ -93,9 +93,14 @@ function broughtBy(facts: readonly PortfolioFacts[]): PortfolioReading['brought'
   const to = facts[0]?.measured.to;
   if (from === undefined || to === undefined || facts.some(({ brought }) => brought === null)) return null;
   const sums = Map.groupBy(lines, ({ subject, kind }) => `${kind} ${subject}`);
+  const movedOf = (name: keyof NonNullable<PortfolioFacts['moved']>) =>
+    facts.reduce((sum, { moved }) => sum + (moved?.[name] ?? 0), 0);
   return {
     from,
     to,
+    fees: movedOf('fees'),
+    taxes: movedOf('taxes'),
+    paidIn: movedOf('paidIn'),
     lines: [...sums.values()].flatMap((same) =>
       same.slice(0, 1).map((line) => ({ ...line, amount: same.reduce((sum, { amount }) => sum + amount, 0) })),
     ),

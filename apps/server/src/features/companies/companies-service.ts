@@ -138,7 +138,7 @@ function toEvent(kind: store.ActionKind, { exDate, amount, source, isSimulated }
 }
 
 // A filing is a dated fact: it does not grow stale.
-function toFiling({ filedOn, reportDate, isSimulated, ...filing }: FiledReport): Filing {
+function toFiling({ filedOn, reportDate, isSimulated, items: _items, ...filing }: FiledReport): Filing {
   return { ...filing, filed_on: filedOn, report_date: reportDate, state: isSimulated ? 'simulated' : 'delayed' };
 }
 

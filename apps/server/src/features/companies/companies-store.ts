@@ -17,7 +17,7 @@ export async function listFilings(
   { symbol, moment, limit }: Which & { limit: number },
 ): Promise<FiledReport[]> {
   const { rows } = await handle.execute<FiledReport>(sql`
-    select accession, form, title, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
+    select accession, form, title, items, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
       is_simulated as "isSimulated"
     from filings
     where symbol = ${symbol} and known_at <= ${moment.toISOString()}::timestamptz

@@ -40,6 +40,8 @@ export type FiledReport = {
   accession: string;
   form: string;
   title: string | null;
+  /** The numbers of the items that a current report is about, where they are known. */
+  items?: readonly string[];
   filedOn: string;
   reportDate: string | null;
   url: string;

@@ -1,4 +1,4 @@
-import type { Exposure, RiskFinding } from '@aex/contracts/portfolio-analysis';
+import type { Bridge, BridgeBarName, Exposure, RiskFinding } from '@aex/contracts/portfolio-analysis';
 import type { DataState } from '@aex/contracts/primitives';
 import { findBridge } from './bridge-answer.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
@@ -40,6 +40,8 @@ export type PortfolioFacts = {
   dailyReturns: Array<{ from: string; to: string; value01: number }>;
   /** What each holding and each source of income brought over those days; null where a price or a rate is missing. */
   brought: Array<{ subject: string; kind: 'market' | IncomeKind; amount: number }> | null;
+  /** What was paid in fees and in taxes over those days, and what was put in less what was taken out; null as above. */
+  moved: { fees: number; taxes: number; paidIn: number } | null;
   volatility01: number | null;
   sharpe: number | null;
   positions: Array<{
@@ -108,7 +110,7 @@ export function toFacts(
       const [start, end] = [days[index], days[index + 1]];
       return value01 === null || start === undefined || end === undefined ? [] : [{ from: start, to: end, value01 }];
     }),
-    brought: broughtBy(reading, range),
+    ...movedBy(reading, range),
     volatility01: valueOf(figures?.volatility),
     sharpe: valueOf(figures?.sharpe),
     positions: valuation.positions.map(({ symbol, quantity, valueBase, cost, unrealizedBase, price }) => ({
@@ -152,22 +154,30 @@ function fallOf(figures: PerformanceFigures | null, days: readonly string[]): Po
   return { peak, trough, recovery: recoveryIndex === null ? null : (days[recoveryIndex] ?? null) };
 }
 
-function broughtBy(reading: PortfolioReading, range: DayRange): PortfolioFacts['brought'] {
+function movedBy(reading: PortfolioReading, range: DayRange): Pick<PortfolioFacts, 'brought' | 'moved'> {
+  const bridge = findBridge(reading, range);
+  if (bridge === null) return { brought: null, moved: null };
+  const sumOfBar = (name: BridgeBarName) => bridge.bars.find(({ bar }) => bar === name)?.amount ?? 0;
+  return {
+    brought: broughtBy(reading, bridge),
+    moved: { fees: 0 - sumOfBar('fees'), taxes: 0 - sumOfBar('taxes'), paidIn: sumOfBar('flows') },
+  };
+}
+
+function broughtBy(reading: PortfolioReading, { bars }: Bridge): NonNullable<PortfolioFacts['brought']> {
   const kinds = new Map(reading.activities.map((activity) => [activity.id, incomeKindOf(activity)]));
   const kindOf = ([first, ...others]: readonly string[]): IncomeKind => {
     const kind = kinds.get(first ?? '') ?? 'income';
     return others.every((id) => kinds.get(id) === kind) ? kind : 'income';
   };
-  return (
-    findBridge(reading, range)?.bars.flatMap(({ bar, lines }) =>
-      bar === 'market' || bar === 'income'
-        ? lines.map(({ subject, amount, activity_ids }) => ({
-            subject,
-            kind: bar === 'income' ? kindOf(activity_ids) : bar,
-            amount,
-          }))
-        : [],
-    ) ?? null
+  return bars.flatMap(({ bar, lines }) =>
+    bar === 'market' || bar === 'income'
+      ? lines.map(({ subject, amount, activity_ids }) => ({
+          subject,
+          kind: bar === 'income' ? kindOf(activity_ids) : bar,
+          amount,
+        }))
+      : [],
   );
 }
 

@@ -51,6 +51,10 @@ export type PortfolioReading = {
     from: string;
     to: string;
     lines: ReadonlyArray<{ subject: string; kind: 'market' | 'income' | 'interest' | 'cash_interest'; amount: number }>;
+    /** What was paid in fees and in taxes, and what was put in less what was taken out. */
+    fees: number;
+    taxes: number;
+    paidIn: number;
   } | null;
 };
 

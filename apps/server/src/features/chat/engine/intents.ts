@@ -30,7 +30,9 @@ import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
+import { monthlyPricesIntents } from './macro/monthly-prices-intents.ts';
 import { priceLevelIntents } from './macro/price-level-intents.ts';
+import { regimeFiguresIntents } from './macro/regime-figures-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
@@ -106,6 +108,8 @@ export const intents: readonly Intent[] = [
   ...sahmRuleIntents,
   ...tipsIntents,
   ...priceLevelIntents,
+  ...monthlyPricesIntents,
+  ...regimeFiguresIntents,
   ...seriesAtTurnIntents,
   ...seriesGapIntents,
   ...seriesCrossingIntents,

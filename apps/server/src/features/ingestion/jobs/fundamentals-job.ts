@@ -37,6 +37,7 @@ const concepts = new Set(
     'LongTermDebtNoncurrent',
     'NetCashProvidedByUsedInOperatingActivities',
     'PaymentsToAcquirePropertyPlantAndEquipment',
+    'PaymentsToAcquireProductiveAssets',
     'PaymentsOfDividends',
     'PaymentsForRepurchaseOfCommonStock',
     'CommonStockDividendsPerShareDeclared',

@@ -5,7 +5,14 @@ import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { costParts, portfolioParts } from './portfolio-answer.ts';
-import { gainOfHolding, sinceBegunWords, sinceBoughtWords, worthOfHolding } from './portfolio-measure.ts';
+import {
+  gainOfHolding,
+  paidOrReceivedByMe,
+  sinceBegunWords,
+  sinceBoughtWords,
+  soldByMe,
+  worthOfHolding,
+} from './portfolio-measure.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -25,6 +32,13 @@ const over = [
   'correlation',
   'ranking',
   'best_worst_days',
+  'best_worst_weeks',
+  'best_worst_months',
+  'best_worst_quarters',
+  'best_worst_years',
+  'growth_of_money',
+  'price_on_date',
+  'level_crossing',
   'overview',
   'dividends',
   'value_at_risk',
@@ -46,6 +60,8 @@ const ownWords: Intent['honours'] = [
   /^smallest$/,
   sinceBoughtWords,
   sinceBegunWords,
+  /^when did (?:i|we)\b/,
+  /^in (?:a )?percent/,
   /^risk[- ]adjusted/,
   /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
   /^(?:by|per|across) sectors?$/,
@@ -66,7 +82,8 @@ export const accountIntents: readonly Intent[] = [
       /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|(?<!\b(?:my|our) )households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter|(?<=\b(?:my|our) )(?:family|household|trust|estate|foundation))')[a-z]+'s (?:portfolio|holdings|account)|(?<!\b(?:my|our) (?:\w+ ){0,2}|\breal )(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
     ],
     over: [...over, 'portfolio'],
-    answer: (task) => (task.deps.accounts.isOfClient ? portfolioParts(task) : [said(onlyOwn)]),
+    answer: async (task) =>
+      task.deps.accounts.isOfClient || (await namesOwn(task)) ? portfolioParts(task) : [said(onlyOwn)],
     next: () => ['How is my portfolio doing?'],
   },
   {
@@ -99,6 +116,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
       /\b(?:my|our) (?:average|avg) price\b/,
       /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
+      /\bhow long (?:have|had|did) (?:i|we) (?:been )?(?:h[eo]ld(?:ing)?|own(?:ed|ing)?|had|kept)\b(?!.*\bif\b)|\bsince when (?:do|have) (?:i|we) (?:h[eo]ld|own(?:ed)?|had)\b/,
       /\bwhen did (?:i|we) (?:first |last |originally )?(?:buy|purchase|get (?:in|into)|acquire)\b/,
       /\bhow many (?:shares|units|coins)\b.{0,40}\b(?:do|did) (?:i|we) (?:own|hold|have|still have|buy)\b/,
       /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
@@ -133,6 +151,12 @@ export const accountIntents: readonly Intent[] = [
       /\bhow (?:am i|are we) doing\b/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,
+      soldByMe,
+      paidOrReceivedByMe,
+      /\b(?:my|our) (?:own )?(?:(?:single|ever|very|all[- ]time) )?(?:best|worst) (?:(?:calendar|trading|single) )?(?:days?|weeks?|months?|quarters?|years?)\b/,
+      /^(?!.*\bif\b).*\b(?:have|did|do) (?:i|we) (?:pay|paid)\b.{0,24}\b(?:fees|commissions?|brokerage|tax(?:es)?|(?:trading )?costs)\b|^(?!.*\bif\b).*\b(?:fees|commissions|brokerage|taxes|trading costs)\b.{0,24}\b(?:have|did|do) (?:i|we)\b/,
+      /^(?!.*\bif\b).*\bhow much\b(?: \w+){0,2} (?:have|did) (?:i|we) (?:put in|paid? in|deposit(?:ed)?|contributed?|invest(?:ed)?|add(?:ed)?|withdr[ae]wn?)\b/,
+      /\b(?:interest|income)\b.{0,24}\b(?:my|our) cash\b|\b(?:my|our) cash\b.{0,24}\b(?:interest|earn\w*)\b/,
       /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b(?! (?:to|been)\b)/,
       gainOfHolding,
       /\bwhat (?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
@@ -151,6 +175,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main) (?:losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
+      /\bhow many (?:different |separate |individual )?(?:stocks|holdings|positions|funds|symbols|companies)\b.{0,24}\b(?:do|did) (?:i|we)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
       /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
       /\b(?:dividends?|income|interest) (?:received|collected|earned)\b.{0,30}\b(?:i|we|my|our)\b/,
@@ -161,12 +186,35 @@ export const accountIntents: readonly Intent[] = [
       ),
       new RegExp(`${moveWords}.{0,80}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,60}${moveWords}`),
     ],
-    over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast', 'series', 'cash_balance'],
+    over: [
+      ...over,
+      'price_earnings',
+      'price_sales',
+      'market_value',
+      'news',
+      'calendar_years',
+      'volume',
+      'growth',
+      'unemployment',
+      'sector_leaders',
+      'forecast',
+      'series',
+      'cash_balance',
+    ],
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my watchlist doing?', 'Where are we in the macro regime?'],
   },
 ];
+
+// "The Family portfolio" may be the name of one's own.
+async function namesOwn({ deps, accountId, moment, question }: Task): Promise<boolean> {
+  const reading = accountId === null ? null : await deps.accounts.portfolio({ accountId, moment });
+  const names = reading?.source.toLowerCase().split(', ') ?? [];
+  return names.some(
+    (name) => question.plain.includes(`${name} portfolio`) || question.plain.includes(`${name}'s portfolio`),
+  );
+}
 
 async function watchlistParts(task: Task): Promise<Part[]> {
   if (task.accountId === null)

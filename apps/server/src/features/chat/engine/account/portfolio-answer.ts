@@ -8,11 +8,19 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { newsPart } from '../company/event-sections.ts';
 import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
-import { measureOfHolding, type PortfolioMeasure, portfolioMeasure, worthOfHolding } from './portfolio-measure.ts';
+import {
+  measureOfHolding,
+  measuresBeside,
+  type PortfolioMeasure,
+  portfolioMeasure,
+  worthOfHolding,
+} from './portfolio-measure.ts';
+import { unreadOfOwn } from './own-unread.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
 import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
@@ -22,7 +30,7 @@ const ofMarket =
   /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
-const unknown = /\b(value[- ]at[- ]risk|yield|taxes|fees)\b/;
+const unknown = /\b(value[- ]at[- ]risk|yield)\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
 const eachOne =
   /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
@@ -91,7 +99,16 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
-  const measure = (symbols.length === 1 ? measureOfHolding(own, period !== null) : null) ?? portfolioMeasure(own);
+  if (ofNews.test(own))
+    return newsOfHeld(task, symbols.length > 0 ? symbols : reading.holdings.map(({ symbol }) => symbol));
+  const isOfOne = symbols.length === 1;
+  const found =
+    (isOfOne && inHolding.test(own) ? 'worth' : null) ??
+    (isOfOne ? measureOfHolding(own, period !== null) : null) ??
+    portfolioMeasure(own);
+  // Within a time that is named it is what the holding brought then.
+  const measure =
+    found === 'since_bought' && period !== null && symbols.length === 1 && !sinceOwn.test(own) ? 'contribution' : found;
   if (ofWholeOnly.has(measure) && figureOfEach.test(own) && !ofEachOther.test(own))
     return [{ ...place, gap: noFigureOfEach }];
   const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
@@ -99,7 +116,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
   const isList = (isOfEach || isOfHoldings) && held.length > 1;
-  if (isLeavingOut && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
+  const isOfInterest = measure === 'interest';
+  if (isLeavingOut && !isOfInterest && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
   const income = () => incomePart(task, { from, to: to < today ? to : today });
   if (measure === 'income') return [await income()];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
@@ -109,6 +127,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     histories: () => task.histories(held),
     ranged: () => task.ranged(held),
   };
+  if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
   if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
   if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
   if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
@@ -117,17 +136,42 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     : reading;
   if (then === null || (isPast && isBeforeFirst(then)))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
+  const others = measure === null ? [] : measuresBeside(own, measure);
   const figure = measure === null ? [] : await portfolioFigure(task, then, measure);
+  for (const other of others) figure.push(...(await portfolioFigure(task, then, other)));
   // All that was received is known without prices.
   if (measure === 'income_sources' && then.brought === null)
     return [...(then.income === null ? [] : figure), await income()];
   if (measure === 'money_made') return [...figure, ...(await portfolioReturnPart(task, then, from))];
   if (measure !== null) return figure;
+  const unread = unreadOfOwn(question);
+  if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
   if (isPastSupposed) return [said(noOtherPast), ...(await portfolioReturnPart(task, then, from))];
   return ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
     ? portfolioReturnPart(task, then, from)
-    : [holdingsPart(then, endOf(own))];
+    : [holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) })];
 }
+
+function noFigureFor(words: readonly string[]): string {
+  const quoted = words.slice(0, 2).map((word) => `\u201c${word}\u201d`);
+  return `I tell nothing of your portfolio about ${quoted.join(' or ')}, and no other figure in its place.`;
+}
+
+const inHolding =
+  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are) (?:invested )?(?:in|on)\b/;
+const ofNews = /\b(?:news|headlines?)\b/;
+const mostNews = 8;
+
+// Of what is held those that have headlines.
+async function newsOfHeld(task: Task, symbols: readonly string[]): Promise<Part[]> {
+  const parts = await Promise.all(symbols.slice(0, mostNews).map((symbol) => newsPart(task, symbol)));
+  const told = parts.filter((part) => 'write' in part);
+  return told.length > 0 ? told : [{ tool: 'news', input: {}, gap: 'I hold no headlines about your holdings.' }];
+}
+
+const sinceOwn =
+  /\b(?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested)\b|\bpurchases?\b/;
+const ofPair = /\b(?:and|with|between|to|&)\b/;
 
 const oneEnd =
   /\b(?:(biggest|largest|top|main)|(smallest)) (?:\w+ )?(?:holding|position|stock|investment|share)\b(?!s)/;

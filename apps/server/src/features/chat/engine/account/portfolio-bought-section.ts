@@ -1,5 +1,6 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
 import { wantsLowest } from '../reading/concept-words.ts';
 import type { Question } from '../reading/question.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
@@ -24,6 +25,10 @@ export function boughtPart(
   const [best, worst] = [rows[0], rows.at(-1)];
   if (best === undefined || worst === undefined)
     return { ...place, gap: 'I can\u2019t tell what your holdings have gained: what they cost is not known.' };
+  const wantsLeast = wantsLowest(own) || ofLoss.test(own);
+  const heaviest = byWeight.test(own) ? holdings.at(/\bsmallest\b/.test(own) ? -1 : 0)?.symbol : undefined;
+  const named = symbols[0] ?? heaviest;
+  const chosen = rows.find(({ symbol }) => symbol === named) ?? (wantsLeast ? worst : best);
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio: gains since purchase',
     content: `Value of what is held on ${asOf} less what it cost; dividends and what was sold are not in it.`,
@@ -36,7 +41,7 @@ export function boughtPart(
         { key: `c_${symbol}`, metric: `cost of ${symbol}`, value: cost, ...money },
       ];
     }),
-    dates: { last: asOf },
+    dates: { last: asOf, chosen: chosen.symbol },
   });
   const asked = symbols[0] ?? unknown[0]?.ticker;
   if (asked !== undefined && !rows.some(({ symbol }) => symbol === asked))
@@ -44,19 +49,19 @@ export function boughtPart(
       ...place,
       gap: `I can\u2019t tell what you gained on ${asked} since purchase: you hold none of it at present, or what it cost is not known.`,
     };
-  const wantsLeast = wantsLowest(own) || ofLoss.test(own);
-  const heaviest = byWeight.test(own) ? holdings.at(/\bsmallest\b/.test(own) ? -1 : 0)?.symbol : undefined;
-  const named = symbols[0] ?? heaviest;
-  const chosen = rows.find(({ symbol }) => symbol === named) ?? (wantsLeast ? worst : best);
   return sectionOf(place, finding, (e) => {
     const inPercent = `The gain of ${chosen.symbol} since purchase was ${slot(e, `p_${chosen.symbol}`, 'pct1')} ${cite(e)}.`;
     const inMoney = `The gain of ${chosen.symbol} in money was ${slot(e, `g_${chosen.symbol}`, 'usd2')} ${cite(e)}.`;
+    const losers = rows.filter(({ gain }) => gain < 0).map(({ symbol }) => symbol);
+    const lost =
+      losers.length === 0 ? 'None of your holdings is below its cost.' : `Below their cost: ${listOf(losers, 'and')}.`;
     const ranked = `Of your holdings, ${chosen.symbol} gained the ${wantsLeast ? 'least' : 'most'} since purchase${isInMoney ? ', in money' : ''}.`;
     return [
       [
         ...(named === heaviest && heaviest !== undefined
           ? [`The ${/\bsmallest\b/.test(own) ? 'smallest' : 'largest'} holding is ${heaviest}.`]
           : []),
+        ...(chosen.symbol !== named && ofLoss.test(own) ? [lost] : []),
         ...(chosen.symbol === named ? [] : [ranked]),
         ...(isInMoney ? [inMoney, inPercent] : [inPercent, inMoney]),
         `It is the value on ${slot(e, 'last', 'date')} less the cost of what is still held, whenever that was bought, without dividends.`,

@@ -37,6 +37,9 @@ export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLea
   const { brought, currency } = reading;
   const rows = kind === 'all' ? bySubject(reading) : incomeOf(reading);
   if (brought === null || (kind === 'all' && rows.length === 0)) return { tool, input: {}, gap: nothing };
+  const namedAt = rows.findIndex(({ subject }) => subject === named);
+  const place = namedAt >= 0 ? namedAt : wantsLeast ? rows.length - 1 : 0;
+  const top = rows[place];
   const finding = findingOf(portfolioCard(reading), {
     title,
     content: `After ${brought.from} and up to ${brought.to}.`,
@@ -52,11 +55,8 @@ export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLea
         currency,
       })),
     ],
-    dates: { first: brought.from, last: brought.to },
+    dates: { first: brought.from, last: brought.to, ...(top === undefined ? {} : { chosen: top.subject }) },
   });
-  const namedAt = rows.findIndex(({ subject }) => subject === named);
-  const place = namedAt >= 0 ? namedAt : wantsLeast ? rows.length - 1 : 0;
-  const top = rows[place];
   return sectionOf({ tool, input: {} }, finding, (e) => {
     const sum = `The dividends of your portfolio ${spanOf(e)} were ${slot(e, 'sum', 'usd2')} ${cite(e)}.`;
     const sentences = kind === 'income' ? [sum, how] : [how];

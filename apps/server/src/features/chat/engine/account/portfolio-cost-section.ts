@@ -7,7 +7,8 @@ import { portfolioCard } from './portfolio-card.ts';
 
 type Held = PortfolioReading['held'][number];
 
-const asksWhen = /\bwhen did\b|\b(?:first|last) (?:buy|bought|purchase)|\bwhat (?:day|date)\b/;
+const asksWhen =
+  /\bwhen did\b|\bhow long\b|\bsince when\b|\b(?:first|last) (?:buy|bought|purchase)|\bwhat (?:day|date)\b/;
 const asksUnits = /\bhow many\b|\bnumber of\b/;
 const place = { tool: 'portfolio_cost', input: {} };
 

@@ -8,7 +8,8 @@ import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { sharpeSection, sortinoSection, volatilitySection } from '../symbol/risk-sections.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { portfolioBroughtPart } from './portfolio-brought-section.ts';
-import { portfolioDaysPart } from './portfolio-days-section.ts';
+import { portfolioSpansPart } from './portfolio-spans-section.ts';
+import { portfolioCostsPart, portfolioInterestPart, portfolioPaidInPart } from './portfolio-paid-section.ts';
 import { portfolioMadePart } from './portfolio-made-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './portfolio-risk-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { realizedPart } from './portfolio-realized-section.ts';
+import { portfolioYearlyPart } from './portfolio-yearly-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
 import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
 
@@ -56,10 +58,18 @@ export async function portfolioFigure(
       return sinceBoughtParts(task, reading);
     case 'money_made':
       return [portfolioMadePart(reading)];
-    case 'days':
-      return [portfolioDaysPart(reading, { worstFirst: !/\b(?:best|gains?)\b/.test(task.question.own) })];
+    case 'best_spans':
+      return [portfolioSpansPart(reading, task.question.own)];
+    case 'yearly':
+      return [portfolioYearlyPart(reading)];
+    case 'interest':
+      return [portfolioInterestPart(reading)];
+    case 'costs':
+      return [portfolioCostsPart(reading, task.question.own)];
+    case 'paid_in':
+      return [portfolioPaidInPart(reading)];
     case 'concentration':
-      return [concentrationPart(reading)];
+      return [concentrationPart(reading, task.question.own)];
     case 'beta':
     case 'correlation':
       return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);

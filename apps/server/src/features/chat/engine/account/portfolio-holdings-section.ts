@@ -4,11 +4,17 @@ import { at, cite, type Part, slot } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 /** What the portfolio is worth, and each holding with its share. */
-export function holdingsPart(reading: PortfolioReading, end: 'largest' | 'smallest' | null = null): Part {
+export function holdingsPart(
+  reading: PortfolioReading,
+  { end, tellsCount }: { end: 'largest' | 'smallest' | null; tellsCount: boolean },
+): Part {
   const money = { unit: 'currency' as const, currency: reading.currency };
   // Cash is a part of the portfolio too, as on its own page.
   const total = reading.value ?? 0;
   const figures: FigureSpec[] = [
+    ...(tellsCount
+      ? [{ key: 'count', metric: 'number of holdings', value: reading.holdings.length, unit: 'count' as const }]
+      : []),
     ...(reading.value === null ? [] : [{ key: 'value', metric: 'value', value: reading.value, ...money }]),
     ...(reading.livePnl === null
       ? []
@@ -57,6 +63,8 @@ export function holdingsPart(reading: PortfolioReading, end: 'largest' | 'smalle
         [
           `These figures are of ${slot(e, 'last', 'date')}.`,
           ...(chosen < 0 ? [] : [`Your ${end} holding is ${reading.holdings[chosen]?.symbol ?? ''}.`]),
+          ...(has(`w${chosen}`) ? [`Its weight is ${slot(e, `w${chosen}`, 'pct1')} ${cite(e)}.`] : []),
+          ...line('count', 'number of holdings', 'num0'),
           ...line('value', 'value', 'usd2'),
           ...line('pnl', 'unrealized profit', 'usd2'),
           ...line('sharpe', 'Sharpe ratio', 'num2'),

@@ -15,7 +15,11 @@ export type PortfolioMeasure =
   | 'concentration'
   | 'since_bought'
   | 'realized'
-  | 'days'
+  | 'best_spans'
+  | 'yearly'
+  | 'interest'
+  | 'costs'
+  | 'paid_in'
   | 'worth';
 
 /** From the first activity on. */
@@ -24,11 +28,11 @@ export const sinceBegunWords =
 
 /** From the purchase of each, on whatever day that was. */
 export const sinceBoughtWords =
-  /\b(?:am i|are we) (?:up or down|up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b(?! (?:(?:19|20)\d\d|the (?:last|past|first|second)|this|last|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december)\b)|\bwhich of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b.{0,24}\b(?:(?:lost|losing|lose|made|making|make) (?:me )?money|at a loss|(?:in|at a) profit)\b(?!.*\b(?:this (?:year|month|quarter|week)|last (?:year|month|quarter|week)|past|ytd|in (?:19|20)\d\d|(?:19|20)\d\d)\b)|^(?!.*\b(?:this|last|past|since|ytd|in (?:19|20)\d\d)\b).*\b(?:which|what)\b.{0,30}\b(?:has|have) (?:lost|cost|made|earned) (?:me|us)\b|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
+  /\b(?:am i|are we) (?:up or down|up|down|ahead|behind) (?:by )?(?:on|in|with) (?!the (?:year|month|week|day|quarter)\b)|\bhow much (?:am i|are we) (?:up|down) (?:on|in|with)\b|\b(?:am i|are we) (?:still |currently )?(?:in (?:profit|the (?:red|black|green|money))|at an? (?:loss|profit)|(?:making|losing) money) (?:on|in|with)\b|\b(?:which|what)\b.{0,40}\b(?:am i|are we) (?:up|down|losing|under ?water)(?: money)?(?: (?:on|in|with))?\W*$|\b(?:my|our) (?:biggest|largest|best|worst|top|single biggest) (?:winners?|losers?|gainers?)\b(?!.*\b(?:today|this|last|past|since|ytd|(?:19|20)\d\d)\b)|\b(?:my|our) (?:unreali[sz]ed |paper |total )?(?:gains?|loss(?:es)?|profits?) (?:on|in) (?!the (?:year|month|week|day|quarter)\b)(?!(?:19|20)\d\d)|\bsince (?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested|have owned|have held)\b|\bsince (?:my |our |the )?purchases?\b|\b(?:against|versus|vs|than|compared (?:with|to)|relative to|above|below) (?:my |our |what i paid|the price i paid|its |their )?(?:cost(?: basis)?|purchase price|what (?:i|we) paid)\b|\bunreali[sz]ed (?:gains?|losse?s?|profits?|p&l|pnl) (?:by|per|of each|for each|on each)\b|\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b(?! (?:(?:19|20)\d\d|the (?:last|past|first|second)|this|last|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december)\b)|\bwhich of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b.{0,24}\b(?:(?:lost|losing|lose|made|making|make) (?:me )?money|at a loss|(?:in|at a) profit)\b(?!.*\b(?:this (?:year|month|quarter|week)|last (?:year|month|quarter|week)|past|ytd|in (?:19|20)\d\d|(?:19|20)\d\d)\b)|^(?!.*\b(?:this|last|past|since|ytd|in (?:19|20)\d\d)\b).*\b(?:which|what)\b.{0,30}\b(?:has|have) (?:lost|cost|made|earned) (?:me|us)\b|\b(?:which|what)\b.{0,30}\b(?:underwater|under water|in the red)\b/;
 
 /** What one holding is worth, by the last price or by one that is named. */
 export const worthOfHolding =
-  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b|\b(?:worth|value) of (?:my|our) (?!(?:entire |whole |total |own )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:shares?|stock|position|holding|stake)\b/;
+  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b|\b(?:worth|value) of (?:my|our) (?!(?:entire |whole |total |own )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:shares?|stock|position|holding|stake)\b|\bhow (?:big|large|much) is (?:my|our) (?:position|holding|stake|exposure|investment)s? (?:in|to)\b|\bhow much (?:of )?[a-z.&-]{1,20} (?:stock )?(?:do|did) (?:i|we) (?:own|hold)\b/;
 
 const whole = 'portfolio|holdings|account|positions|investments|stocks|shares|savings|watchlist|money';
 
@@ -37,18 +41,40 @@ export const gainOfHolding = new RegExp(
   `\\b(?:my|our) (?!(?:total|overall|ytd|daily|monthly|yearly|annual|average|biggest|largest|best|worst|net|gross|unreali[sz]ed|reali[sz]ed|capital|${whole})\\b)(?:[\\w&.^-]+ ){1,3}(?:gains?|profits?|loss(?:es)?|p&l|pnl)\\b|\\b(?:gains?|profits?|loss(?:es)?|p&l|pnl) (?:on|in|from|of) (?:my|our) (?!(?:${whole})\\b)|\\b(?:have|did|am|are|'ve) (?:i|we) (?:been )?(?:ma[dk]e|making|gain(?:ed)?|earn(?:ed)?|los[et]|lost|losing)\\b(?: so far)? (?:on|with|in|from|by (?:holding|owning|buying)) (?!(?:the|this|last|(?:19|20)\\d\\d)\\b)|\\b(?:my|our) (?:[\\w&.^-]+ ){1,2}(?:position|holding|stake|shares|stock)\\b.{0,16}\\b(?:(?:am i|are we|is it|are they) )?(?:up|down|in profit|at a loss|under ?water|in the red)\\b|\\b(?:how much|what) (?:has|have|did|does) (?!(?:i|we|my|our|it|they)\\b)[\\w&.^-]+(?: [\\w&.^-]+)? (?:cost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?|br(?:ing|ought)(?: in)?) (?:me|us)\\b`,
 );
 
+/** What was sold, and when. */
+export const soldByMe =
+  /^(?!.*\bif\b).*\b(?:did|have|had|do) (?:i|we) (?:ever |already |actually |last |first )?s(?:ell|old)\b/;
+
+/** Dividends, interest and income that came in, fees and taxes that were paid. */
+export const paidOrReceivedByMe =
+  /^(?!.*\bif\b).*(?:\b(?:did|have|do) (?:i|we) (?:ever |already |actually )?(?:get|got|receive|received|collect(?:ed)?|earn(?:ed)?|been paid)\b.{0,40}\b(?:dividends?|income|interest)\b|\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|have|do) (?:i|we)\b)/;
+
 /** How much the whole portfolio has made or lost, which is a sum of money. */
 const moneyMade =
-  /\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
+  /\bwhat (?:did|have|had) (?:i|we) (?:ma[dk]e|earn(?:ed)?|gain(?:ed)?|los[et]|lost)\b.*\b(?:money|dollars?|dollar terms|cash terms|usd)\b|\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['worth', worthOfHolding],
   [
+    'contribution',
+    /\b(?:count(?:ing)?|includ(?:e|ing)|with|plus|and) (?:all |also )?(?:what|that|those|the (?:shares|ones)|everything)(?: that| which)? (?:i|we) (?:have |had |already )?sold\b/,
+  ],
+  [
     'realized',
     /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on|with) (?:my |our |the )?(?:[a-z.&-]+ )?sales\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b|\b(?:by|from|on|with) selling\b|\b(?:my|our) sales\b/,
   ],
+  ['realized', soldByMe],
   ['since_bought', sinceBoughtWords],
+  ['costs', /\b(?:fees|commissions?|brokerage|taxes|trading costs?)\b/],
+  [
+    'paid_in',
+    /\b(?:(?:have|did) (?:i|we) (?:put in|paid? in|deposit(?:ed)?|contributed?|invest(?:ed)?|add(?:ed)?|withdr[ae]wn?|withdrew|taken out)|(?:my|our) (?:net |total )*(?:deposits?|contributions?)|(?:net|total) (?:deposits?|contributions?|inflows?)|put in (?:overall|in total|altogether|so far))\b/,
+  ],
+  [
+    'interest',
+    /^(?!.*\b(?:dividends?|income)\b).*\binterest\b(?! rates?\b)|\binterest\b.{0,40}\b(?:without|excluding|except(?: for)?|not counting|leaving out|alone|only)\b|\b(?:without|excluding|except(?: for)?|not counting|leaving out)\b(?: the| my| any)? dividends?\b.*\b(?:income|interest)\b/,
+  ],
   [
     'income_sources',
     /(?<!\binterest\b(?! rates?\b).{0,20})\bdividends?\b(?!.{0,20}\binterest\b(?! rates?\b))|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
@@ -61,13 +87,17 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   [
     'contribution',
-    /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
+    /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:drove|driven|drives?|was behind|is behind)\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
   ],
   ['money_made', moneyMade],
   ['beta', /\bbetas?\b/],
   [
-    'days',
-    /\b(?:best|worst|biggest|largest) (?:single |ever |trading )?(?:days?|sessions?|daily (?:gain|loss|fall|drop|return|move)|one[- ]day (?:gain|loss|fall|drop|return|move))\b/,
+    'best_spans',
+    /\b(?:best|worst|biggest|largest) (?:single |ever |trading |calendar )?(?:days?|weeks?|months?|quarters?|years?|sessions?|(?:dai|week|month|quarter|year)ly (?:gain|loss|fall|drop|return|move)|one[- ]day (?:gain|loss|fall|drop|return|move))\b/,
+  ],
+  [
+    'yearly',
+    /\b(?:returns?|perform\w*|done?|did|made?|gain(?:ed)?|fared?)\b.{0,30}\b(?:(?:in |for |of |by )?(?:each|every) (?:single |calendar )?year|by (?:calendar )?year|year by year)\b|\b(?:year[- ]by[- ]year|calendar[- ]year) (?:returns?|performance)\b/,
   ],
   ['correlation', /\bcorrelat\w*\b/],
   ['sortino', /\bsortino\b/],
@@ -78,10 +108,13 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   [
     'drawdown',
-    /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
+    /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|(?:g[eo]t|come|came) back|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
   ],
   ['volatility', /\b(?:volatil\w*|risk(?:y|ier|iest)|safer|calmer|bumpy|bumpier|swings?)\b/],
-  ['concentration', /\b(?:concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/],
+  [
+    'concentration',
+    /\b(?:(?:share|weight|percent(?:age)?|how (?:much|big)|fraction|proportion|part)\b.{0,40}\b(?:top|largest|biggest) (?:two|three|four|five|six|ten|\d{1,2})\b|concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/,
+  ],
 ];
 
 /** The figure of the own portfolio that a plain text asks for; null for its returns and all at a glance. */
@@ -89,9 +122,34 @@ export function portfolioMeasure(plain: string): PortfolioMeasure | null {
   return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
+type Told = Exclude<PortfolioMeasure, 'income'>;
+
+const besideEachOther: ReadonlySet<Told> = new Set([
+  'beta',
+  'correlation',
+  'sharpe',
+  'sortino',
+  'drawdown',
+  'volatility',
+  'cash',
+  'concentration',
+]);
+
+/** The further figures of a text that asks for several of the risk of a portfolio: "its beta and its Sharpe ratio". */
+export function measuresBeside(plain: string, first: PortfolioMeasure): Told[] {
+  if (first === 'income' || !besideEachOther.has(first) || !/\b(?:and|plus)\b|[,&]/.test(plain)) return [];
+  return words.flatMap(([measure, pattern]) =>
+    measure !== 'income' && measure !== first && besideEachOther.has(measure) && pattern.test(plain) ? [measure] : [],
+  );
+}
+
+/** The gain of what is still held. */
+export const stillHeld = /\bunreali[sz]ed\b|\bpaper (?:gains?|loss(?:es)?|profits?)\b/;
+
 /** The same of one holding that is named: what it brought within a time, or since it was bought; null where its gain is not asked for. */
 export function measureOfHolding(plain: string, isWithinTime: boolean): PortfolioMeasure | null {
   const usual = portfolioMeasure(plain);
+  if (usual === null && stillHeld.test(plain)) return 'since_bought';
   const mayBe = usual === null || usual === 'money_made' || usual === 'since_bought';
   if (!mayBe || !gainOfHolding.test(plain)) return null;
   return isWithinTime ? 'contribution' : 'since_bought';

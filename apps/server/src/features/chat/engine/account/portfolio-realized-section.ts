@@ -16,6 +16,8 @@ const place = { tool: 'portfolio_realized', input: {} };
 const noCost = 'I can\u2019t tell what was gained by sales: what was sold had no known cost.';
 const ofTerm = /\b(?:short|long)[- ]term\b/;
 const noTerm = 'I don\u2019t tell short-term and long-term gains apart; that depends on the tax rules of each account.';
+const bySale = /\bwhen\b|\b(?:dates?|days?) (?:of|did|were|was)\b|\b(?:each|every) sale\b|\bmy sales of\b/;
+const mostSales = 20;
 const byYear =
   /\b(?:by|per|each|every|for each|in each|which) (?:calendar |tax )?years?\b|\byear[- ](?:by|over)[- ]year\b|\byearly\b/;
 const ofRank = /\b(?:most|least|best|worst|largest|biggest|highest|smallest|lowest)\b/;
@@ -36,7 +38,11 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
   );
   if (known.length < wanted.length) return { ...place, gap: noCost };
   const isByYear = byYear.test(own);
+  const listed = bySale.test(own)
+    ? known.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, mostSales)
+    : [];
   const groups = groupsOf(known, isByYear ? ({ day }) => day.slice(0, 4) : ({ symbol }) => symbol);
+  const [onlyOne] = groups;
   const money = { unit: 'currency' as const, currency };
   const subject = listOf(named, 'and');
   const metric = subject === '' ? 'realized gain' : `realized gain of ${subject}`;
@@ -61,6 +67,13 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
           { key: 'lost', metric: 'loss of the sales below cost', value: sumOf(losses, (sale) => sale.gain), ...money },
         ]
       : []),
+    ...listed.map(({ symbol, day, gain: own_ }, index): FigureSpec => ({
+      key: `s${index}`,
+      metric: `realized gain of ${symbol}`,
+      value: own_,
+      ...money,
+      asOf: day,
+    })),
     ...groups.map(({ name, sum }): FigureSpec => ({
       key: `g_${name}`,
       metric: isByYear ? 'realized gain' : `realized gain of ${name}`,
@@ -74,7 +87,11 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
     content: `What was sold ${first === null ? '' : `from ${first} `}up to ${asOf} less what it cost, by the method of each account; dividends are not in it.`,
     shown: gain.toFixed(2),
     figures,
-    dates: { ...(first === null ? {} : { first }), last: asOf },
+    dates: {
+      ...(first === null ? {} : { first }),
+      last: asOf,
+      ...Object.fromEntries(listed.map(({ day }, index) => [`day${index}`, day])),
+    },
   });
   const whose = subject === '' ? 'your portfolio' : subject;
   const least = wantsLowest(own) || /\blos[et]|\bloss/.test(own);
@@ -92,8 +109,23 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
         ? [`In percent of what it had cost the realized gain was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`]
         : []),
       ...(isMixed ? mixedTold(e) : []),
+      ...(!isByYear && subject === '' && onlyOne !== undefined && groups.length === 1
+        ? [`All of it is of sales of ${onlyOne.name}.`]
+        : []),
       'It is what the sales brought less what had been paid for what was sold, by the method of each account, without dividends.',
     ],
+    ...(listed.length === 0
+      ? []
+      : [
+          {
+            columns: ['Sold on', 'Symbol', 'Realized gain'],
+            rows: listed.map(({ symbol }, index) => ({
+              label: slot(e, `day${index}`, 'date'),
+              sources: [e],
+              cells: [symbol, { evidence: e, value: `s${index}`, format: 'usd2' }],
+            })),
+          },
+        ]),
     ...(groups.length < 2
       ? []
       : [

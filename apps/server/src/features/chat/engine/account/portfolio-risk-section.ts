@@ -1,7 +1,9 @@
 import { currentDrawdown } from '@aex/quant/drawdown';
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { wealthIndex } from '@aex/quant/risk/wealth';
 import type { PortfolioReading } from '../engine-ports.ts';
 import type { Evidence } from '../evidence.ts';
+import type { FigureSpec } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { measuredFinding } from './measured-finding.ts';
 
@@ -14,7 +16,11 @@ type Risk = {
   how: string;
   valueOf: (measured: Measured) => number | null;
   /** What is told behind the figure, with the days that it names. */
-  more?: { dates: (measured: Measured) => Record<string, string>; tell: (e: Evidence) => string[] };
+  more?: {
+    dates: (measured: Measured) => Record<string, string>;
+    figures: (measured: Measured) => FigureSpec[];
+    tell: (e: Evidence) => string[];
+  };
 };
 type Measured = NonNullable<PortfolioReading['measured']>;
 
@@ -26,7 +32,7 @@ export const portfolioDrawdown: Risk = {
   said: 'drawdown',
   how: 'Of daily returns, linked',
   valueOf: ({ drawdownPercent }) => drawdownPercent,
-  more: { dates: fallDates, tell: fallTold },
+  more: { dates: fallDates, figures: fallLengths, tell: fallTold },
 };
 
 /** How far the portfolio's time-weighted growth lies below its highest point now. */
@@ -68,7 +74,14 @@ export function portfolioRiskPart(
     };
   return sectionOf(
     { tool, input: {} },
-    measuredFinding(reading, measured, { metric, aliases: [alias], value, how, dates: more?.dates(measured) ?? {} }),
+    measuredFinding(reading, measured, {
+      metric,
+      aliases: [alias],
+      value,
+      how,
+      dates: more?.dates(measured) ?? {},
+      more: more?.figures(measured) ?? [],
+    }),
     (e) => [
       [
         `The ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
@@ -85,10 +98,23 @@ function fallDates({ fall }: Measured): Record<string, string> {
   return { peak, trough, ...(recovery === null ? {} : { recovery }) };
 }
 
+function fallLengths({ fall }: Measured): FigureSpec[] {
+  const recovery = fall?.recovery ?? null;
+  if (fall === null || recovery === null) return [];
+  const days = (from: string) => dayNumberOf(recovery) - dayNumberOf(from);
+  return [
+    { key: 'wayBack', metric: 'number of days from trough to recovery', value: days(fall.trough), unit: 'count' },
+    { key: 'whole', metric: 'number of days from peak to recovery', value: days(fall.peak), unit: 'count' },
+  ];
+}
+
 function fallTold(e: Evidence): string[] {
   if (e.values.peak === undefined) return [];
   const way = `It fell from the peak of ${slot(e, 'peak', 'date')} to the trough of ${slot(e, 'trough', 'date')}`;
   return e.values.recovery === undefined
-    ? [`${way} and has not been back at that peak since.`]
-    : [`${way} and was back at that peak on ${slot(e, 'recovery', 'date')}.`];
+    ? [`${way} and was not back at that peak by ${slot(e, 'last', 'date')}.`]
+    : [
+        `${way} and was back at that peak on ${slot(e, 'recovery', 'date')}.`,
+        `The number of days from trough to recovery was ${slot(e, 'wayBack', 'num0')}, from peak to recovery ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
+      ];
 }

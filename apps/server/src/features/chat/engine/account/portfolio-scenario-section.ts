@@ -2,6 +2,8 @@ import { beta } from '@aex/quant/beta';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { moveAsked } from '../reading/moves-asked.ts';
+import { listOf } from '../list-of.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { pairedDays } from './portfolio-ratio-section.ts';
@@ -11,6 +13,8 @@ const marketFund = 'SPY';
 /** Funds that stand for a market: what they move is told by the beta, whether or not they are held. */
 const markets: ReadonlySet<string> = new Set(['SPY', 'VOO', 'VTI', 'IVV', 'QQQ', 'IWM', 'DIA']);
 const ofLargest = /\b(?:biggest|largest|top|main|number one) (?:holding|position|stock|investment)\b/;
+const severalNamed =
+  /\b(?:my|our|the) (two|three|four|five|six|ten|\d{1,2}) (?:biggest|largest|top|main|heaviest) (?:holdings|positions|stocks|investments)\b/;
 const fewestReturns = 20;
 const place = { tool: 'portfolio_scenario', input: {} };
 const noValue = 'I can\u2019t work that out: something held has no price, or the portfolio is worth nothing.';
@@ -25,6 +29,18 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
   if (pct === null || pct < -100) return null;
   const [named, ...others] = symbols;
   if (others.length > 0) return null;
+  const several = severalNamed.exec(own)?.[1];
+  if (several !== undefined && named === undefined) {
+    const top = reading.holdings.slice(0, numberWords[several] ?? Number(several));
+    const symbol = listOf(
+      top.map((each) => each.symbol),
+      'and',
+    );
+    return holdingScenario(reading, {
+      pct,
+      holding: { symbol, value: top.reduce((sum, { value }) => sum + value, 0) },
+    });
+  }
   const isOfMarket = named === undefined ? !ofLargest.test(own) : markets.has(named);
   if (isOfMarket) return marketScenario(task, reading, { pct, symbol: named ?? marketFund });
   const holding = named === undefined ? reading.holdings[0] : reading.holdings.find(({ symbol }) => symbol === named);

@@ -1,11 +1,13 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 const noShares = 'I can\u2019t give shares of your portfolio: something held has no price, or it is worth nothing.';
 const fewTop = 3;
+const countNamed = /\b(?:top|largest|biggest) (two|three|four|five|six|ten|\d{1,2})\b/;
 
 /** The cash of the portfolio, in money and as a share of it. */
 export function portfolioCashPart(reading: PortfolioReading): Part {
@@ -34,14 +36,16 @@ export function portfolioCashPart(reading: PortfolioReading): Part {
 }
 
 /** How much of the portfolio its largest holdings are. */
-export function concentrationPart(reading: PortfolioReading): Part {
+export function concentrationPart(reading: PortfolioReading, own: string): Part {
   const { holdings, value, asOf } = reading;
   const place = { tool: 'portfolio_concentration', input: {} };
   const [largest] = holdings;
   if (value === null || value <= 0 || largest === undefined) return { ...place, gap: noShares };
   const shareOf = (amount: number) => (amount / value) * 100;
-  const top = holdings.slice(0, fewTop);
-  const isPart = holdings.length > fewTop;
+  const named = countNamed.exec(own)?.[1];
+  const count = named === undefined ? fewTop : (numberWords[named] ?? Number(named));
+  const top = holdings.slice(0, count);
+  const isPart = holdings.length > count || named !== undefined;
   const topSum = top.reduce((sum, each) => sum + each.value, 0);
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio: concentration',

@@ -20,6 +20,8 @@ export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Ques
   if (price === null && value === null)
     return { ...place, gap: `I hold no price of ${symbol}, so I can\u2019t tell its worth.` };
   const { currency, asOf } = reading;
+  const whole = reading.value ?? 0;
+  const weight = value === null || whole <= 0 ? null : (value / whole) * 100;
   const money = { unit: 'currency' as const, currency };
   const finding = findingOf(portfolioCard(reading), {
     title: `Your portfolio: worth of ${symbol}`,
@@ -28,6 +30,9 @@ export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Ques
     figures: [
       { key: 'units', metric: `number of shares of ${symbol}`, value: held.quantity, unit: 'count' },
       ...(value === null ? [] : [{ key: 'value', metric: `value of ${symbol}`, value, ...money }]),
+      ...(weight === null
+        ? []
+        : [{ key: 'weight', metric: `weight of ${symbol}`, value: weight, unit: 'percent' as const }]),
       ...(price === null
         ? []
         : [
@@ -49,6 +54,7 @@ export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Ques
       ...(value === null
         ? []
         : [`The value of ${symbol} on ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`]),
+      ...(weight === null ? [] : [`The weight of ${symbol} was ${slot(e, 'weight', 'pct1')} ${cite(e)}.`]),
     ],
   ]);
 }

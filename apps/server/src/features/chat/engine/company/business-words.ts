@@ -20,11 +20,16 @@ const grew = [
 const ofFiscalYear =
   /\b(?:make|made|earn(?:ed)?|bring in|brought in|do|did)\b.{0,40}\b(?:fiscal(?: year)? (?:(?:19|20)\d\d|last|this)|fy ?'?(?:20)?\d\d)\b/;
 
+// "Has it ever lost money?" asks for years without a profit.
+const lost =
+  /\b(?:any (?:single )?year|how many years|which years?)\b.*\b(?:lost money|ma(?:de|king) a loss|(?:been |was )?unprofitable)\b|\b(?:lost money|ma(?:de|king) a loss|unprofitable)\b.*\b(?:in (?:a|any) (?:single |fiscal )?year)\b|\bever (?:\w+ )?(?:ma(?:de|king) a loss|unprofitable|loss[- ]making)\b/;
+
 /** Words that mean the business where they are said of a company, and the price where they are said of a fund. */
-export const businessWords: readonly RegExp[] = [made, ofFiscalYear, ...grew];
+export const businessWords: readonly RegExp[] = [made, ofFiscalYear, lost, ...grew];
 
 /** What of a business such words mean: how much it made, or how fast it grew; null where the text has none of them. */
-export function businessAsked(plain: string): 'made' | 'grew' | null {
+export function businessAsked(plain: string): 'made' | 'grew' | 'lost' | null {
+  if (lost.test(plain)) return 'lost';
   if (made.test(plain) || ofFiscalYear.test(plain)) return 'made';
   return grew.some((pattern) => pattern.test(plain)) ? 'grew' : null;
 }

@@ -6,6 +6,7 @@ import { businessAsked, businessWords, namesNoCompany } from './business-words.t
 import { said } from '../talk/said.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
+import { shareAsked, shareWords } from './share-asked.ts';
 import { ratioWords } from './ratio-words.ts';
 import { factsParts } from './facts-sections.ts';
 import { filingsPart } from './filing-sections.ts';
@@ -22,6 +23,7 @@ const over = [
   'record_high',
   'growth',
   'best_worst_years',
+  'best_worst_quarters',
 ];
 const nextOf = (symbols: readonly string[]) => {
   const [symbol] = symbols;
@@ -31,7 +33,7 @@ const nextOf = (symbols: readonly string[]) => {
 };
 
 const estimates =
-  /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expected|guidance)\b/;
+  /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expect(?:ed|s)?|guidance)\b/;
 const segments =
   /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search)|(?:iphones?|ipads?|macs?|cloud|aws|azure|services|advertising|data ?cent(?:er|re)s?|gaming|youtube|search) (?:revenues?|sales|business|segments?|division|profits?|income|growth))\b/;
 const shares =
@@ -95,6 +97,7 @@ export const companyIntents: readonly Intent[] = [
     id: 'splits',
     subject: 'company',
     needs: 'symbol',
+    honours: ['search'],
     asks: [/\b(?:stock splits?|share splits?|splits?|split its (?:stock|shares)|reverse split)\b/],
     over,
     answer: (task) => eachSymbol(task, splitPart),
@@ -107,7 +110,7 @@ export const companyIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['search', /^(?:key|main|top|disclos\w+)$/],
     asks: [
-      /\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
+      /\bwhat (?:did|has|have) .{2,30} file(?:d)?\b|\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
       riskFactors,
     ],
     over: [...over, 'risk_summary'],
@@ -129,6 +132,7 @@ export const companyIntents: readonly Intent[] = [
       /^(?:what|which) \w+ of$/,
       /^how much of$/,
       /^(?:comes?|came) from$/,
+      /^(?:as|in) (?:an? )?(?:% ?|(?:percent(?:age)?|share|fraction|proportion|multiple) )of$/,
       /\bsame (?:quarter|period|time)\b/,
       /^(?:the )?last time$/,
     ],
@@ -152,6 +156,12 @@ export const companyIntents: readonly Intent[] = [
       'ranking',
       'span_runs',
       'streak',
+      'cagr',
+      'yearly_drawdowns',
+      'fall_frequency',
+      'price_target',
+      'level_days',
+      'record_count',
     ],
     answer: async (task) => {
       const isOfPrice = businessAsked(task.question.plain) !== null && (await namesNoCompany(task));
@@ -202,14 +212,15 @@ export const companyIntents: readonly Intent[] = [
 
 // Reported figures, behind what of the question they do not hold.
 async function reportedParts(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
   return [
-    ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
-    ...(segments.test(task.question.plain)
+    ...(estimates.test(plain) ? [said(noEstimates)] : []),
+    ...(segments.test(plain)
       ? [said(noSegments)]
-      : shares.test(task.question.plain)
+      : (shares.test(plain) || shareWords.test(plain)) && shareAsked(plain) === null
         ? [said(noShares)]
         : []),
-    ...(runs.test(task.question.plain) ? [said(noRuns)] : []),
+    ...(runs.test(plain) ? [said(noRuns)] : []),
     ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
   ];
 }

@@ -58,7 +58,7 @@ export const earningsPerShare: CompanyMeasure = {
   adds: false,
 };
 
-const operatingCashFlow: CompanyMeasure = {
+export const operatingCashFlow: CompanyMeasure = {
   words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
   metric: 'operating cash flow',
   concepts: ['NetCashProvidedByUsedInOperatingActivities'],
@@ -67,7 +67,15 @@ const operatingCashFlow: CompanyMeasure = {
 const capitalExpenditure: CompanyMeasure = {
   words: /\b(?:capex|capital (?:expenditures?|spending))\b/,
   metric: 'capital expenditure',
-  concepts: ['PaymentsToAcquirePropertyPlantAndEquipment'],
+  concepts: ['PaymentsToAcquirePropertyPlantAndEquipment', 'PaymentsToAcquireProductiveAssets'],
+  ...cashFlow,
+};
+
+export const freeCashFlow: CompanyMeasure = {
+  words: /\b(?:free cash[- ]?flows?|fcf)\b/,
+  metric: 'free cash flow',
+  concepts: operatingCashFlow.concepts,
+  less: capitalExpenditure,
   ...cashFlow,
 };
 
@@ -157,13 +165,7 @@ export const sharesOfBalance: CompanyMeasure = {
 /** The special name comes before the general one: each takes its words out of the question. */
 const measures: readonly CompanyMeasure[] = [
   earningsPerShare,
-  {
-    words: /\b(?:free cash[- ]?flows?|fcf)\b/,
-    metric: 'free cash flow',
-    concepts: operatingCashFlow.concepts,
-    less: capitalExpenditure,
-    ...cashFlow,
-  },
+  freeCashFlow,
   operatingCashFlow,
   capitalExpenditure,
   {
@@ -218,6 +220,15 @@ const mostMeasures = 3;
 export const amountBeforeMargin =
   /\b(?:gross|operating|net) (?:profits?|income|earnings)(?=(?:,| and| or)+ (?:(?:the|its|gross|operating|ebit|net|profit)(?:,| and| or)* )+margin\b)/g;
 
+/** The figure that a text names first, the longer name of two at the same place, and where it stands; null where it names none. */
+export function firstMeasure(text: string): { measure: CompanyMeasure; at: number; length: number } | null {
+  const found = [...measures, { ...dividendsPaid, words: /\bdividends?\b/ }].flatMap((measure) => {
+    const match = measure.words.exec(text);
+    return match === null ? [] : [{ measure, at: match.index, length: match[0].length }];
+  });
+  return found.toSorted((one, other) => one.at - other.at || other.length - one.length)[0] ?? null;
+}
+
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
   const amounts = plain.match(amountBeforeMargin)?.join(' ') ?? '';
@@ -236,5 +247,6 @@ export function measuresAsked(plain: string): CompanyMeasure[] {
   if (asked.length > 0) return asked.slice(0, mostMeasures);
   const business = businessAsked(plain);
   if (business === 'grew') return [revenue];
+  if (business === 'lost') return [netIncome];
   return isOfWhole || business === 'made' ? [revenue, netIncome] : [];
 }

@@ -60,6 +60,39 @@ describeWithStore('what companies reported', () => {
       );
       expect(await told('book value per share of apple')).toContain('The book value per share of AAPL was $6.00');
       expect(await told("is AAPL's net margin higher than NVDA's")).toMatch(/^No\. /);
+      expect(await told('In which year did Apple earn the most?')).toMatch(
+        /^The highest net income of AAPL was \$112\.0B in the year that ended on Sep 27, 2025/,
+      );
+      expect(await told("What was the lowest year of Nvidia's net margin?")).toMatch(
+        /^The lowest net margin of NVDA was −2\.0% in the year that ended on Jan 31, 2010/,
+      );
+      expect(await told("Did Apple's revenue fall in any year since 2015?")).toMatch(
+        /number of such years of AAPL was 3 \[1\]\. The number of comparisons was 11/,
+      );
+      expect(await told("When did Apple's revenue last decline?")).toContain(
+        'than a year before ended on Sep 30, 2023',
+      );
+      expect(await told("How fast has Nvidia's revenue grown per year over the last five years?")).toMatch(
+        /total growth of revenue of NVDA from Jan 31, 2021 to Jan 25, 2026 was 1,195\.0%.* a year, compounded, was 66\.9%/,
+      );
+      expect(await told("What share of Apple's revenue is income tax?")).toMatch(
+        /^The ratio of income tax expense to revenue of AAPL was 5\.0%/,
+      );
+      const perShareBefore = ['earnings per share of apple in the last quarter'];
+      expect(await told('and a year earlier?', perShareBefore)).toContain(
+        'was $2.40 in the quarter that ended on Dec 28, 2024',
+      );
+      expect(await told('and the quarter before?', perShareBefore)).toContain(
+        'I hold no reported diluted earnings per share',
+      );
+      expect(await told('and by net income?', ["What was Nvidia's biggest quarter ever by revenue?"])).toMatch(
+        /^The highest net income of NVDA was \$43\.0B in the quarter that ended on Jan 25, 2026/,
+      );
+      const decade = await told('how does that compare with ten years ago?', ['gross margin of apple']);
+      expect(decade).toContain('| Sep 27, 2025 [1] | 46.9% |\n| Sep 26, 2015 [1] | 40.1% |');
+      const grown = await told("What was Apple's revenue in fiscal 2023 and how much did it grow?");
+      expect(grown).toContain('growth of AAPL on the year was −2.8%');
+      expect(grown).not.toContain('returned');
       expect(await told("apple's revenue in 1990")).toContain('I hold no reported revenue of AAPL for that time.');
       // Cash flows are filed as sums since the beginning of the year: 50 less 20 of the half year, less 22 less 8 of the first quarter.
       const sum = (concept: string, end: string, value: number) => ({

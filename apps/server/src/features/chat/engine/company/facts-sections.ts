@@ -4,9 +4,12 @@ import type { Task } from '../task.ts';
 import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
 import { ratiosAsked } from './company-ratios.ts';
 import { lackingPart, missingPart } from './facts-gaps.ts';
-import { ratioPart, type RatioRows, ratioSpans } from './ratio-section.ts';
-import { type AskedOf, capital, cardOf, rowsAsked } from './reported-rows.ts';
+import { courseOfRatios, ratioPart, type RatioRows, ratioSpans } from './ratio-section.ts';
+import { type AskedOf, capital, cardOf } from './reported-asked.ts';
+import { isOld, rowsAsked } from './reported-rows.ts';
 import { spansOf } from './measure-spans.ts';
+import { courseParts } from './reported-course.ts';
+import { shareAsked } from './share-asked.ts';
 import { type SpanFigure, type SpanKind, yearBefore } from './reported-spans.ts';
 
 const growthWords =
@@ -17,8 +20,9 @@ const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
   const { plain } = task.question;
   const kind: SpanKind = quarterWords.test(plain) ? 'quarter' : 'year';
-  const ratios = ratiosAsked(plain);
-  const measures = measuresAsked(plain);
+  const share = shareAsked(plain);
+  const ratios = share === null ? ratiosAsked(plain) : [share];
+  const measures = share === null ? measuresAsked(plain) : [];
   if (ratios.length + measures.length === 0)
     return [{ tool: 'company_facts', input: { symbol }, gap: `I could not tell which figure of ${symbol} is meant.` }];
   const read = (measure: CompanyMeasure) =>
@@ -28,7 +32,11 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
   for (const measure of measures) {
     const spans = await spansOf(measure, read, kind);
     if (spans.length === 0) lacking.push(measure.metric);
-    else parts.push(measurePart({ task, symbol, measure, kind, spans }));
+    else
+      parts.push(
+        ...courseParts({ task, symbol, kind }, spans, { ...measure, ...moneyOf(measure) }),
+        measurePart({ task, symbol, measure, kind, spans }),
+      );
   }
   const told = new Map<SpanKind, RatioRows[]>();
   for (const ratio of ratios) {
@@ -37,7 +45,10 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
     if (spans.length > 0) told.set(own, [...(told.get(own) ?? []), { ratio, spans }]);
     else lacking.push(ratio.metric);
   }
-  for (const [own, rows] of told) parts.push(ratioPart({ task, symbol, kind: own, told: rows }));
+  for (const [own, rows] of told) {
+    const ofKind = { task, symbol, kind: own, told: rows };
+    parts.push(...courseOfRatios(ofKind), ratioPart(ofKind));
+  }
   return lacking.length === 0 ? parts : [...parts, await lackingPart(symbol, { kind, lacking, read })];
 }
 
@@ -117,6 +128,7 @@ function measurePart(asked: MeasureAsked): Part {
           ...(measure.unit === 'count'
             ? ['Each number is as it was filed then: a later split is not taken into account.']
             : []),
+          ...(isOld(asked, newest) ? ['I hold no newer one.'] : []),
           ...(lacksLast ? ['Fourth quarters are not filed by themselves, so they are left out.'] : []),
         ],
         {

@@ -3,17 +3,21 @@ import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { itemsTold } from './filing-items.ts';
 import { companyCard } from './company-card.ts';
 
 const shownFilings = 8;
+const asksCount = /\bhow many\b|\bnumber of\b/;
 const mostWithin = 20;
+// All filings of a company, of which most are those of its insiders.
+const mostRead = 5000;
 
 /** The newest filings of a symbol's company. */
 export async function filingsPart(task: Task, symbol: string): Promise<Part> {
   const { plain } = task.question;
   const { period } = task.question;
   const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
-  const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: range === null ? 60 : 400 });
+  const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: range === null ? 60 : mostRead });
   const form = /\b(10-?ks?|annual reports?)\b/.test(plain)
     ? '10-K'
     : /\b(10-?qs?|quarterly reports?)\b/.test(plain)
@@ -24,6 +28,7 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
   const ofForm = all.filter((filing) => form === null || filing.form.startsWith(form));
   const within = ofForm.filter(({ filedOn }) => range === null || (filedOn > range.from && filedOn <= range.to));
   const filings = within.slice(0, range === null ? shownFilings : mostWithin);
+  const isCounted = range !== null && asksCount.test(plain);
   const [newest] = filings;
   if (newest === undefined && ofForm.length > 0)
     return {
@@ -48,7 +53,17 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
       title: `${symbol} filings`,
       content: filings.map(({ form: name, filedOn, title }) => `${name} ${filedOn} ${title ?? ''}`).join('; '),
       shown: `${newest.form}, ${newest.filedOn}`,
-      figures: [],
+      figures: isCounted
+        ? [
+            {
+              key: 'count',
+              metric: `number of ${form ?? 'all'} filings`,
+              aliases: ['filings'],
+              value: within.length,
+              unit: 'count',
+            },
+          ]
+        : [],
       dates: Object.fromEntries(
         filings.flatMap(({ filedOn, form: name }, index) => [
           [`day${index}`, filedOn],
@@ -62,18 +77,28 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
     input: { symbol, form },
     findings: [finding],
     write: (evidence) => {
+      const subjects = filings.map(({ items = [] }) => itemsTold(items));
       const hasTitles = filings.some(({ title }) => plainTitle(title) !== '');
+      const hasItems = subjects.some((subject) => subject !== '');
       const e = at(evidence, 0);
       return [
         [
+          ...(isCounted
+            ? [
+                `The number of filings of that kind of ${symbol} in that time was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+              ]
+            : []),
           `The newest ${form === null ? 'filing' : `Form ${form}`} of ${symbol}${range === null ? '' : ' from that time'} was filed on ${slot(e, 'day0', 'date')} ${cite(e)}.`,
+          ...(range === null && form === '8-K' && subjects[0] !== '' && subjects[0] !== undefined
+            ? [`By its items it is about ${subjects[0]}.`]
+            : []),
         ],
         {
-          columns: hasTitles ? ['Filed', 'Form', 'Title'] : ['Filed', 'Form'],
+          columns: ['Filed', 'Form', ...(hasTitles ? ['Title'] : []), ...(hasItems ? ['About'] : [])],
           rows: filings.map(({ form: name, title }, index) => ({
             label: slot(e, `day${index}`, 'date'),
             sources: [e],
-            cells: hasTitles ? [name, plainTitle(title)] : [name],
+            cells: [name, ...(hasTitles ? [plainTitle(title)] : []), ...(hasItems ? [subjects[index] ?? ''] : [])],
           })),
         },
       ];

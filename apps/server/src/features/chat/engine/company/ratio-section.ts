@@ -5,7 +5,9 @@ import type { CompanyMeasure } from './company-measures.ts';
 import type { CompanyRatio } from './company-ratios.ts';
 import { missingPart, type ReadMeasure } from './facts-gaps.ts';
 import { spansOf } from './measure-spans.ts';
-import { type AskedOf, capital, cardOf, rowsAsked } from './reported-rows.ts';
+import { courseParts } from './reported-course.ts';
+import { type AskedOf, capital, cardOf } from './reported-asked.ts';
+import { isOld, rowsAsked } from './reported-rows.ts';
 import type { SpanFigure, SpanKind } from './reported-spans.ts';
 
 export type RatioRows = { ratio: CompanyRatio; spans: SpanFigure[] };
@@ -63,6 +65,7 @@ export function ratioPart({ told, ...asked }: AskedOf & { told: RatioRows[] }): 
       return [
         [
           ...lines,
+          ...(isOld(asked, newest) ? ['I hold no newer one.'] : []),
           ...made.map(
             ({ ratio }) =>
               `Here the ${ratio.metric} is ${ratio.part.metric} over ${ratio.whole.metric}${ratio.told?.unit === 'count' ? ', in days of a year' : ''}, as filed.`,
@@ -83,6 +86,15 @@ export function ratioPart({ told, ...asked }: AskedOf & { told: RatioRows[] }): 
       ];
     },
   };
+}
+
+/** The course of each ratio, as far as it is asked for. */
+export function courseOfRatios({ told, ...asked }: AskedOf & { told: RatioRows[] }): Part[] {
+  return told.flatMap(({ ratio, spans }) => {
+    const { unit = 'percent', format = 'pct1' } = ratio.told ?? {};
+    const money = unit === 'currency' ? { currency: 'USD' } : {};
+    return courseParts(asked, spans, { metric: ratio.metric, unit, format, ...money });
+  });
 }
 
 /** A ratio of each span that both of its figures are held of; what is held on a day is that of the end of the span. */

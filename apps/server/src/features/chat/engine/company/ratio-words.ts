@@ -5,7 +5,8 @@ export const ratioWords = {
   returnOnCapital: /\b(?:returns? on (?:invested |the )?capital(?: employed)?|roic)\b/g,
   currentRatio: /\bcurrent ratios?\b/g,
   quickRatio: /\b(?:quick|acid[- ]test) ratios?\b/g,
-  debtToEquity: /\bdebt[- ](?:to[- ])?equity(?: ratio)?\b|\bdebt ?\/ ?equity\b|\bd\/e\b|\b(?:debt|leverage) ratios?\b/g,
+  debtToEquity:
+    /\bdebt[- ](?:to[- ])?equity(?: ratio)?\b|\bdebt ?\/ ?equity\b|\bd\/e\b|\b(?:debt|leverage) ratios?\b|\bhow (?:highly |heavily )?(?:leveraged|indebted|geared)\b/g,
   inventoryDays: /\b(?:days (?:of |in |sales (?:of|in) )?inventory(?: outstanding)?|inventory days|dio|dsi)\b/g,
   inventoryTurnover: /\b(?:inventory|stock) (?:turnover|turns)\b/g,
   receivableDays: /\b(?:days (?:of )?(?:sales )?(?:outstanding|receivables?|in receivables)|receivables? days|dso)\b/g,

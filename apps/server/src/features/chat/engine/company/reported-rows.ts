@@ -2,19 +2,22 @@ import { findDates } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { namesYears } from '../reading/question-period.ts';
 import type { Task } from '../task.ts';
-import { companyCard } from './company-card.ts';
-import { endingWithin, type SpanFigure, type SpanKind } from './reported-spans.ts';
+import type { AskedOf } from './reported-asked.ts';
+import { asksCourse } from './reported-course.ts';
+import { endingWithin, quarterBefore, type SpanFigure, yearBefore } from './reported-spans.ts';
 
 const usualRows = { year: 4, quarter: 5 } as const;
-const mostRows = 12;
-export type AskedOf = { task: Task; symbol: string; kind: SpanKind };
+const mostRows = 20;
 
 /** The rows that a period of the question leaves, and how many are told. */
 export function rowsAsked({ task, kind }: AskedOf, spans: readonly SpanFigure[]): SpanFigure[] {
-  const { period } = task.question;
+  const { period, plain } = task.question;
+  const back = spanBack(plain, spans);
+  if (back !== null) return back;
   const newest = spans[0]?.end ?? '';
   const named = rowsOfYears(task, spans);
   if (named.length > 0) return named;
+  if ((period === null && asksCourse(plain)) || period?.kind === 'all') return spans.slice(0, mostRows);
   if (period === null || newest === '' || period.kind === 'previous') return spans.slice(0, usualRows[kind]);
   const within = endingWithin(
     spans,
@@ -23,9 +26,22 @@ export function rowsAsked({ task, kind }: AskedOf, spans: readonly SpanFigure[])
   // Whether it improved in a year is told by the year before, too.
   const [only] = within;
   const before = only === undefined ? undefined : spans[spans.indexOf(only) + 1];
-  return within.length === 1 && before !== undefined && changed.test(task.question.plain)
+  return within.length === 1 && before !== undefined && changed.test(plain)
     ? [...within, before]
     : within.slice(0, mostRows);
+}
+
+const stepsBack = /\bone (quarter|year) back\b/g;
+
+// A turn goes one quarter or one year back from the one that was told.
+function spanBack(plain: string, spans: readonly SpanFigure[]): SpanFigure[] | null {
+  const steps = [...plain.matchAll(stepsBack)].map(([, unit]) => unit);
+  if (steps.length === 0) return null;
+  const at = steps.reduce<SpanFigure | undefined>((from, unit) => {
+    if (from === undefined) return undefined;
+    return (unit === 'year' ? yearBefore(from, spans) : quarterBefore(from, spans)) ?? undefined;
+  }, spans[0]);
+  return at === undefined ? [] : [at];
 }
 
 const changed =
@@ -41,10 +57,12 @@ const besideYears =
 // "2021 versus 2025" and "five years ago" name years one by one, and no span between them.
 function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly SpanFigure[]): SpanFigure[] {
   const ago = yearsAgo.exec(plain)?.[1];
-  if (ago !== undefined && !setBeside.test(plain)) {
+  if (ago !== undefined) {
     const year = moment.getUTCFullYear() - (counts[ago] ?? Number(ago));
     const day = `${year}${moment.toISOString().slice(4, 10)}`;
-    return spans.filter(({ end }) => end <= day).slice(0, 1);
+    const then = spans.filter(({ end }) => end <= day).slice(0, 1);
+    const now = setBeside.test(plain) ? spans.slice(0, 1) : [];
+    return [...new Set([...now, ...then])];
   }
   if (namesYears(plain)) {
     const named = findDates(plain).map(({ first }) => first.slice(0, 4));
@@ -56,11 +74,9 @@ function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly Span
     : spans.filter(({ end }) => end.startsWith(years[1] ?? '') || end.startsWith(years[2] ?? ''));
 }
 
-/** Where a reported figure comes from. */
-export function cardOf(symbol: string, { isSimulated, end, knownAt }: SpanFigure) {
-  return companyCard(symbol, { source: 'SEC company facts', isSimulated, asOf: end, knownAt });
-}
+const oldAfterMs = 500 * 86_400_000;
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Whether the newest figure that is held is more than a year late, and no time is asked for. */
+export function isOld({ task }: AskedOf, { end }: SpanFigure): boolean {
+  return task.question.period === null && task.moment.getTime() - Date.parse(end) > oldAfterMs;
 }

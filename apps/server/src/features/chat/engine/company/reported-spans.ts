@@ -44,6 +44,11 @@ export function yearBefore(figure: SpanFigure, all: readonly SpanFigure[]): Span
   return all.find(({ end }) => Math.abs(daysBetween(end, figure.end) - 365) <= aboutSame) ?? null;
 }
 
+/** The figure of the quarter before; null where it is not held. */
+export function quarterBefore(figure: SpanFigure, all: readonly SpanFigure[]): SpanFigure | null {
+  return all.find(({ end }) => Math.abs(daysBetween(end, figure.end) - 91) <= aboutSame) ?? null;
+}
+
 /** Whether these are the four quarters of a year one after the other, newest first. */
 export function isWholeYear(quarters: readonly SpanFigure[]): boolean {
   const [newest, oldest] = [quarters[0], quarters.at(-1)];

@@ -31,7 +31,11 @@ export async function sharesOf(task: Task): Promise<Wanted> {
   const { beside } = task.question;
   const spokenOf = (funds: readonly string[]) =>
     funds.toSorted((a, b) => Number(beside.includes(b)) - Number(beside.includes(a)));
-  const usual = isBare && worded.length === 2 ? [spokenOf(stocks), spokenOf(bonds)] : null;
+  const exchanged = worded.length === 2 ? await exchangedIn(task) : null;
+  const side = (funds: readonly string[], of: Exchanged['of']) =>
+    exchanged?.of === of ? [exchanged.symbol] : spokenOf(funds);
+  const usual =
+    (isBare || exchanged !== null) && worded.length === 2 ? [side(stocks, 'stocks'), side(bonds, 'bonds')] : null;
   const shares: MixShare[] = [];
   const notes: string[] = [];
   for (const [index, { weight01 }] of worded.entries()) {
@@ -51,6 +55,21 @@ export async function sharesOf(task: Task): Promise<Wanted> {
   return new Set(shares.map(({ symbol }) => symbol)).size < shares.length
     ? { gap: 'The parts of the mix must be different symbols.' }
     : { shares, notes };
+}
+
+type Exchanged = { symbol: string; of: 'stocks' | 'bonds' };
+
+const exchange =
+  /\b(?:with|using|and|of|but|put|take|use) ([a-z0-9&.$-]+(?: [a-z0-9&.-]+)?) (?:in (?:the )?place of|instead of|rather than|in lieu of|replacing|for) (?:the |its |my )?(stocks?|equit(?:y|ies)|shares|bonds?|treasur(?:y|ies)|[a-z]{2,5})\b/;
+
+// "With gold in place of the bonds" exchanges one side of the mix.
+async function exchangedIn(task: Task): Promise<Exchanged | null> {
+  const [, name = '', side = ''] = exchange.exec(task.question.plain) ?? [];
+  const isBonds = /^(?:bonds?|treasur)/.test(side) || bonds.includes(side.toUpperCase());
+  const isStocks = /^(?:stocks?|equit|shares)/.test(side) || stocks.includes(side.toUpperCase());
+  if (isBonds === isStocks) return null;
+  const symbol = await nameIn(name, task);
+  return symbol === null ? null : { symbol, of: isBonds ? 'bonds' : 'stocks' };
 }
 
 // The names beside "60/40", piece by piece where they are joined, else in the order in which they are found.

@@ -43,7 +43,7 @@ export const turnWords: readonly OperatorWords[] = [
     said: 'which of them did so before the others',
     isStrict: true,
     words:
-      '(?<=\\b(?:which|who)\\b.{0,40})(?:recovered|rebounded|peaked|bottomed|turned|came back|got back) (?:first|last|soonest|earliest)\\b',
+      '(?<=\\b(?:which|who)\\b.{0,40})(?:recovered|rebounded|peaked|bottomed|turned|came back|got back) (?:first|last|soonest|earliest)\\b(?!.*\\b(?:or|vs|versus)\\b)',
   },
   {
     kind: 'bound',

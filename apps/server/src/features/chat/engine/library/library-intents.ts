@@ -86,6 +86,7 @@ export const libraryIntents: readonly Intent[] = [
       'next_earnings',
       'advice',
       'company_facts',
+      'volatility',
       'quote',
       'recovery',
       'regime',

@@ -34,6 +34,7 @@ export const seriesCrossingIntents: readonly Intent[] = [
       ),
     ]),
     over: [
+      'level_days',
       'series',
       'series_extremes',
       'inflation',

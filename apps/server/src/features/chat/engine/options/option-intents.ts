@@ -12,6 +12,7 @@ const turns = 'A move of the price or of implied volatility, and each day that p
 // Whether an option is dear shows beside how much the price has really moved.
 const realized = /\b(?:reali[sz]ed|historical|actual|expensive|cheap|pric(?:e)?y|overpriced|rich)\b/;
 const general = [
+  'cagr',
   'overview',
   'series',
   'portfolio',

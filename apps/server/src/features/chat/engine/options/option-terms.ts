@@ -80,8 +80,13 @@ export function readVolatility(plain: string): { pct: number; words: string } | 
 const downSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:down|below|under|lower|puts?\b|on the downside)/;
 const upSide = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm )?(?:up|above|over|higher|calls?\b|on the upside)/;
 
+const bothSides =
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) (?:otm |out(?: of the money)? |away )?(?:on )?(?:both|either|each)(?: (?:sides?|ways?|ends?|wings?))?\b/;
+
 /** How far below and above the price two strikes lie that a plain text names in percent, as shares of it; null unless it names both. */
 export function readSides(plain: string): { below: number; above: number } | null {
+  const both = Number(bothSides.exec(plain)?.[1] ?? 0) / 100;
+  if (both > 0 && both < 0.9) return { below: both, above: both };
   const [below, above] = [Number(downSide.exec(plain)?.[1] ?? 0), Number(upSide.exec(plain)?.[1] ?? 0)];
   return below > 0 && below < 90 && above > 0 ? { below: below / 100, above: above / 100 } : null;
 }

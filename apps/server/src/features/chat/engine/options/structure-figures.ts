@@ -20,8 +20,19 @@ export function premiumName(priced: StructureAnswer): string {
   return premiumOf(priced) >= 0 ? 'premium paid' : 'premium received';
 }
 
+/** What the options cost or bring in percent of the price of the shares that they are of. */
+function premiumShare(priced: StructureAnswer): number {
+  const shares = Math.max(
+    ...priced.legs.map(({ kind, quantity, multiplier }) => (kind === 'stock' ? 0 : Math.abs(quantity * multiplier))),
+  );
+  return (Math.abs(premiumOf(priced)) / (shares * priced.spot.price)) * 100;
+}
+
 /** The figures of a priced structure, and of the price at expiry that is asked about. */
-export function figuresOf(priced: StructureAnswer, outcome: number | null): FigureSpec[] {
+export function figuresOf(
+  priced: StructureAnswer,
+  { outcome, tellsShare }: { outcome: number | null; tellsShare: boolean },
+): FigureSpec[] {
   const money = (key: string, metric: string, value: number | null): FigureSpec[] =>
     value === null ? [] : [{ key, metric, value, unit: 'currency', currency: 'USD' }];
   const cost = priced.cost >= 0 ? 'outlay' : 'credit';
@@ -32,6 +43,9 @@ export function figuresOf(priced: StructureAnswer, outcome: number | null): Figu
     ...money('gain', 'maximum profit', priced.max_gain),
     ...money('loss', 'maximum loss', priced.max_loss),
     ...money('options', premiumName(priced), Math.abs(premiumOf(priced))),
+    ...(tellsShare
+      ? [{ key: 'relative', metric: 'relative cost', value: premiumShare(priced), unit: 'percent' as const }]
+      : []),
     ...(result === null
       ? []
       : [...money('outcome', 'price asked about', outcome), ...money('result', 'result', result)]),

@@ -67,6 +67,7 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       outcome: readOutcome(asking)?.priceFrom(priced.spot.price) ?? null,
       tellsGreeks: asksGreeks(asking),
       isVolatilityNamed: volatility !== null,
+      tellsShare: inPercent.test(asking),
       open: [
         ...openTerms(strikes.named.length > 0, asked.isNamed),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
@@ -82,6 +83,8 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   }
 }
 
+const inPercent =
+  /\b(?:in|as an?) (?:percent(?:age)?|%|share)|\b(?:what|how many|which) percent|\bpercent(?:age)? of\b|\bcosts? .{0,20}in percent/;
 const onlyPrices =
   'I work out what another price of the share makes of it at expiry, not what another volatility, rate or dividend does.';
 const noDelta =

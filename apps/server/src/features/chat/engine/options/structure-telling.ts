@@ -16,6 +16,8 @@ type Told = {
   tellsGreeks: boolean;
   /** Whether the volatility of the model is one that the question names. */
   isVolatilityNamed: boolean;
+  /** Whether the premium is told in percent of the price, too. */
+  tellsShare: boolean;
 };
 
 /** A priced structure: its legs, what it costs and what it can bring. */
@@ -27,6 +29,7 @@ export function structureSection({
   outcome,
   tellsGreeks,
   isVolatilityNamed,
+  tellsShare,
 }: Told): Section {
   const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
@@ -47,7 +50,7 @@ export function structureSection({
       title: `${symbol} ${plan.name}`,
       content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
       shown: `cost ${priced.cost.toFixed(0)}`,
-      figures: [...figuresOf(priced, outcome), ...(tellsGreeks ? greekFigures(priced) : [])],
+      figures: [...figuresOf(priced, { outcome, tellsShare }), ...(tellsGreeks ? greekFigures(priced) : [])],
       dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '' },
     },
   );
@@ -93,6 +96,9 @@ export function structureSection({
           `The ${priced.cost >= 0 ? 'outlay' : 'credit'} of the ${plan.name} on ${symbol} is ${f('cost')} ${cite(e)}.`,
           ...(legs.length < priced.legs.length
             ? [`The ${premiumName(priced)} is ${f('options')}, without the shares ${cite(e)}.`]
+            : []),
+          ...(tellsShare
+            ? [`The relative cost is ${f('relative', 'pct2')} ${cite(e)}: the options against as many shares.`]
             : []),
           priced.max_gain === null
             ? 'Its gain has no limit.'

@@ -1,4 +1,5 @@
-import { portfolioMeasure } from '../account/portfolio-measure.ts';
+import { moveAsked } from './moves-asked.ts';
+import { measureOfHolding, portfolioMeasure, stillHeld } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 import { endAsked, joinedText, opening, pronoun } from './thread-subject.ts';
@@ -7,6 +8,9 @@ const asShare = /\b(?:as|in) (?:an? )?(?:percent(?:age)?s?|shares?|fraction|prop
 const ofReturn = /\b(?:returns?|returned|perform\w*|done|doing|did|gained|worth)\b/;
 const ofEach = /\b(?:they|them|these|those)\b/;
 const leavingOut = /\b(?:without|except(?: for)?|excluding|leaving out)\b/;
+const ofWhich =
+  /^(?:and |so |but )*(?:from |on |of |by |in |with |for )?(?:which|what) (?:one|ones|stocks?|holdings?|positions?|symbols?|shares?|investments?)(?: (?:was|were|is|are) (?:it|that|they|those))?\W*$/;
+const supposing = /^(?:and |so |but |ok |what |how about )*(?:if|when|after|suppose|supposing|with)\b/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
 const aWord = 'definition';
@@ -27,14 +31,24 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     ...read,
     plain: account.id === 'watchlist' ? joinedText(read, before) : own,
     own,
-    intents: [account.id],
+    intents: [isOfCost(own, account.id) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
-    symbols: read.symbols.length > 0 || leavingOut.test(before.own) ? read.symbols : before.symbols,
+    symbols: read.symbols.length > 0 || isOfOther(read, before) ? read.symbols : before.symbols,
     period: read.period ?? before.period,
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
+}
+
+// What is gained on it, behind what it cost, is told elsewhere.
+function isOfCost(own: string, id: string): boolean {
+  return id !== 'holding_cost' || (measureOfHolding(own, false) ?? portfolioMeasure(own)) === null;
+}
+
+// Of the market a supposed move is of no holding that was named before.
+function isOfOther(read: Question, before: Question): boolean {
+  return leavingOut.test(before.own) || (moveAsked(read.plain) !== null && /\bmarkets?\b/.test(read.plain));
 }
 
 function ofList({ plain }: Question): string | null {
@@ -44,11 +58,22 @@ function ofList({ plain }: Question): string | null {
 // A figure of its own is asked in the place of the one before.
 function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
+  // "And if the market fell 10%?" supposes another move.
+  if (moveAsked(plain) !== null && supposing.test(plain)) return `what would happen to my portfolio ${plain}`;
+  if (ofWhich.test(plain) || (leavingOut.test(plain) && portfolioMeasure(before.own) !== null))
+    return joinedText(read, before);
+  // "What has it returned since?" behind a purchase begins with it.
+  if (before.intents.includes('holding_cost') && /\bsince(?: then)?\W*$/.test(plain))
+    return `${plain.replace(/\bsince(?: then)?\W*$/, '')} since i bought it`;
+  if (/\bpa(?:y|ys|id)\b/.test(plain) && /\bdividends?\b/.test(before.own)) return joinedText(read, before);
   const measure = portfolioMeasure(plain);
-  const isNew = measure !== null || ofReturn.test(plain);
+  const isNew = measure !== null || ofReturn.test(plain) || stillHeld.test(plain);
   const leads = opening.test(plain) || pronoun.test(plain) || (measure !== null && isShort(read));
   const adds =
-    symbols.length > 0 || period !== null || [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
+    stillHeld.test(plain) ||
+    symbols.length > 0 ||
+    period !== null ||
+    [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
   if (!leads || (measure === null && !adds)) return null;
   if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain)) return plain.replace(ofEach, 'each of my holdings');
   return isNew ? `${plain} my portfolio` : joinedText(read, before);

@@ -88,6 +88,17 @@ export function ofToldAgain(read: Question, before: Question): Question | null {
     : null;
 }
 
+const unitAsked =
+  /^(?:and |so |but |ok )*(?:(?:how much|what) (?:is|was|would|are|were) (?:that|it|this|they|those) (?:be )?)?((?:in|as a) (?:percent(?:age)?s?(?: terms)?|%|dollars|dollar terms|money|cash terms|usd))\W*$/;
+
+/** "In percent?" asks for the figure before it in that unit, which its answer holds or declines. */
+export function ofUnit(read: Question, before: Question): Question | null {
+  const unit = unitAsked.exec(read.plain)?.[1];
+  if (unit === undefined || before.intents.length === 0) return null;
+  const plain = `${before.plain.replace(/\W+$/, '')} ${unit}`;
+  return { ...before, text: read.text, plain, own: `${before.own.replace(/\W+$/, '')} ${unit}`, isFollowUp: true };
+}
+
 const afterThem = /\b(?:after|following) (?:them|that|it|those|these|each(?: of them)?|every one)\b/;
 
 /** "How did SPY do after them?" behind the moves of the Fed asks of what followed such moves; null behind anything else. */

@@ -94,7 +94,7 @@ export const nameAliases: readonly NameAlias[] = [
 /** Names that stand for an instrument only where a question needs one and names no other. */
 export const looseAliases: readonly NameAlias[] = [
   alias(
-    '(?<!\\b(?:labou?r|jobs?|housing|property) )(?:the )?(?:rest of the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|shares in general|equities|wall street|market|markets|index)',
+    '(?<!\\b(?:labou?r|jobs?|housing|property) )(?:the )?(?:rest of the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|shares in general|equities|wall street|market(?! (?:cap|value|share)\\b)|markets|index)',
     'SPY VOO GSPC',
     'the market',
   ),

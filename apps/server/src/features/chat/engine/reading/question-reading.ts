@@ -12,12 +12,12 @@ import { withLooseSpans } from './loose-spans.ts';
 import { withNearDays } from './near-days.ts';
 import { mendWords } from './word-mending.ts';
 import { onOther, textForOther } from './other-symbol.ts';
-import { gainOfHolding } from '../account/portfolio-measure.ts';
+import { isOfOwn } from './own-words.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
-import { withExtremeSpan, withSpread } from './thread-turns.ts';
+import { withExtremeSpan, withReaction, withSpread } from './turn-texts.ts';
 import { withSharedYears } from './shared-years.ts';
 import { type CommandReading, readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
@@ -72,7 +72,7 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
-  const asked = { ...given, text: withSpread(withExtremeSpan(given.text, before), before) };
+  const asked = { ...given, text: withReaction(withSpread(withExtremeSpan(given.text, before), before), before) };
   const [first, correction] = withoutCorrection(asked.text);
   if (correction === undefined) return readOne(asked, before);
   const corrected = await readOne({ ...asked, text: first }, before);
@@ -153,7 +153,7 @@ async function readAlone(
   const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before?.intents.includes(id) === true);
   const whole = withLooseSpans(withNearDays(dated, today, { isOfOptions }));
   const mended = change(whole);
-  const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended) && !gainOfHolding.test(mended);
+  const isOfSymbol = found.symbols.length > 0 && !isOfOwn(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
   const { ids: recognised } = recognise(mended, usable, {
     command: commands.command,
@@ -224,10 +224,6 @@ function withDayThatCame(commands: CommandReading, today: string): CommandReadin
   const fault = 'The day behind /asof has not come yet, so what is known today is used.';
   return { ...commands, asOf: null, faults: [...commands.faults, fault] };
 }
-
-// Of a symbol that is named, "my shares" are the symbol's.
-const ownThings =
-  /\b(?:(?:my|our) (?:own )?(?:total |overall |annual )?(?:returns?|performance|volatility|draw-?downs?|sharpe|beta|dividends?|sales|losses|gains)|(?:my|our) [a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth|portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|(?:am i|are we) (?:up or down|up|down|ahead|behind) (?:by )?(?:on|in|with)|(?:my|our) (?:gains?|loss(?:es)?|profits?) (?:on|in)|since (?:i|we) (?:first |originally )?(?:bought|purchased|got) (?:it|them|in)(?! (?:in|on|at) )|exposure|allocation|p&l|pnl|own|hold|reali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?)|(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?|(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make|be (?:up|down))\b(?=.*\d ?(?:%|percent)|.*\bhal[fv]|.*\bdoubl)|(?<=\d ?(?:%|percent).*)\b(?:would|will|could|might|do) (?:i|we) (?:lose|gain|make)\b|happens? to (?:me|us)\b|(?:would|will|could|might) (?:an? |the |another )?(?:[\w.%&-]+ ){1,7}(?:cost|do to|mean for|take from) (?:me|us)\b|\b(?:pay|pays|paid|gave) (?:me|us)\b|(?:did|have|do) (?:i|we)\b.{0,16}\b(?:beat(?:en)?|outperform\w*|underperform\w*|lag(?:ged)?|trail(?:ed)?|match(?:ed)?|ke(?:ep|pt) up)|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
 
 // What a sum would have done in a year is asked of that year, not of a purchase in it.
 const ofYearItself =

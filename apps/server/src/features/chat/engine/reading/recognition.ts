@@ -111,6 +111,11 @@ export function recognise(
     const needsSymbol = own.every((id) => fitting.some((intent) => intent.id === id && intent.needs === 'symbol'));
     const isEcho = !hasSymbol && isMacro && needsSymbol && echo.test(text);
     if (isOfStructure(own, clauses, fitting) && echo.test(text)) return false;
+    if (index > 0 && comparesIt.test(text) && own.every((id) => id === 'comparison') && others(clauses, index))
+      return false;
+    if (index > 0 && ofCause.test(text)) return false;
+    if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
+    if (index > 0 && growthOfIt.test(text) && wantsBusiness(clauses.slice(0, index))) return false;
     return !isEcho && (clause.isPlain || !isPlain || !statement.test(text));
   });
   const wanted = new Set(meant.flatMap((clause) => clause.ids));
@@ -119,6 +124,27 @@ export function recognise(
   const { ids: usual, within } = byCommand[command];
   const own = ids.filter((id) => within.some((part) => id.includes(part)));
   return { ids: own.length > 0 ? own : [...usual], isPlain: true };
+}
+
+// "What is its P/E, and how does it compare to Nvidia's?" asks for the same figure of both.
+const comparesIt = /^how (?:does|do|did) (?:it|that|this|they) compare\b/;
+
+function others(clauses: ReadonlyArray<{ ids: readonly string[] }>, index: number): boolean {
+  return clauses.slice(0, index).some(({ ids }) => ids.length > 0);
+}
+
+// "…, and why is it so high?" asks for a cause alone.
+const ofCause = /^why (?:is|was|are|were|did|does|has|have) (?:it|they|that|this)\b/;
+
+// "How long was its longest losing streak, and how much did it lose in it?" is told with the streak.
+const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^when (?:was|were|did) (?:it|that)\b/;
+
+const growthOfIt =
+  /^(?:by )?how (?:much|fast|quickly) (?:did|has|have|is|was) (?:it|that|they|this) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
+
+// "What was its revenue, and how much did it grow?" asks for the growth of the revenue.
+function wantsBusiness(clauses: ReadonlyArray<{ ids: readonly string[] }>): boolean {
+  return clauses.at(-1)?.ids.includes('company_facts') === true;
 }
 
 // "And its maximum loss" behind a structure of options asks for that of the structure.

@@ -11,6 +11,7 @@ import {
   ofRunAsked,
   ofTargetAsked,
   ofToldAgain,
+  ofUnit,
   overSameSpan,
 } from './carried-turns.ts';
 import { type Period, wholeStart } from './period.ts';
@@ -18,7 +19,16 @@ import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
-import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
+import {
+  endAsked,
+  joinedText,
+  ofEconomy,
+  ofOtherRight,
+  ofSymbol,
+  opening,
+  otherStructure,
+  pronoun,
+} from './thread-subject.ts';
 import {
   asksOrder,
   newlyAsked,
@@ -67,7 +77,7 @@ export function inThread(
   if (earlier === null || alone.command !== null) return alone;
   const dated = shift.test(alone.plain) ? withYearDated(earlier, today) : earlier;
   const before = withBeside(alone, dated);
-  const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before);
+  const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before) ?? ofUnit(alone, before);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
@@ -90,7 +100,7 @@ export function inThread(
     ofAnswerBefore(alone, before) ??
     ofOtherFigure(alone, before);
   if (turned !== null) return turned;
-  const same = ofSameStructure(shifted, before, intents);
+  const same = ofOtherRight(shifted, before, intents) ?? ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>

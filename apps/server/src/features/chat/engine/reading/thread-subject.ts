@@ -96,6 +96,30 @@ export function ofEconomy(read: Question, before: Question, intents: readonly Re
 const withinIt = /\b(?:in|during|under) (?:it|this|that|such (?:an? )?(?:regimes?|times))\b/;
 const ofShares: ReadonlySet<string> = new Set(['covered_call', 'collar', 'protective_put']);
 
+const byRight =
+  /\b(?:with|using|use[d]?|do|did|make|in|via|through)\b.{0,20}\b(puts?|calls?)\b|\b(puts?|calls?) (?:instead|then|rather)\b/;
+const spreads: ReadonlySet<string> = new Set([
+  'vertical_spread',
+  'put_spread',
+  'long_call',
+  'long_put',
+  'butterfly',
+  'calendar_spread',
+]);
+
+/** "And if I used puts instead?" behind a spread of calls asks for the same with puts; null behind anything else. */
+export function ofOtherRight(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
+  const [, first, second] = byRight.exec(read.plain) ?? [];
+  const wanted = (first ?? second)?.replace(/s$/, '');
+  const held = wanted === 'put' ? 'call' : 'put';
+  const isOfSpread = before.intents.length > 0 && before.intents.every((id) => spreads.has(id));
+  const isOther = read.symbols.some((symbol) => !before.symbols.includes(symbol));
+  if (wanted === undefined || !isOfSpread || isOther || !new RegExp(`\\b${held}s?\\b`).test(before.plain)) return null;
+  const plain = before.plain.replaceAll(new RegExp(`\\b${held}(s?)\\b`, 'g'), `${wanted}$1`);
+  const { ids } = recognise(plain, intents, { command: null, hasSymbol: true });
+  return ids.length === 0 ? null : { ...before, text: read.text, plain, own: plain, intents: ids, isFollowUp: true };
+}
+
 /** "And with a put instead?" names another structure by its option alone; null where no structure was asked about. */
 export function otherStructure(read: Question, before: Question, intents: readonly Recognisable[]): string | null {
   const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before.intents.includes(id));

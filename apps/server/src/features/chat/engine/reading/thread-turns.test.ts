@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readExpiry } from '../options/option-terms.ts';
-import { withExtremeSpan, withSpread } from './thread-turns.ts';
+import { withExtremeSpan, withSpread } from './turn-texts.ts';
 import { readerOf } from '../testing/question-reader.ts';
 
 const read = readerOf(

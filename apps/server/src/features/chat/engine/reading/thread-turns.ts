@@ -306,6 +306,16 @@ const growth =
 const grown =
   /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
+// "And by net income?" behind the best quarter by revenue.
+const byOther = /^(?:and |so |what about |how about )*by ((?:[a-z&-]+ ?){1,4}?)\W*$/;
+const byFigure = /\bby (?:[a-z&-]+ ?){1,4}(?=\W*$)/;
+
+const oneBack =
+  /^(?:and |so |what about |how about |in |for |what was (?:it|that) )*(?:the (quarter|year) (?:before|earlier|prior)(?: that)?|(?:a|one) (quarter|year) (?:earlier|before|prior)|the (?:previous|prior|preceding) (quarter|year)|in the same quarter (?:of )?(?:the )?(?:last |previous |a )?(year)(?: (?:ago|before|earlier))?)\W*$/;
+
+// "The last quarter" is read as three months.
+const oneSpan: ReadonlySet<string> = new Set(['1 year', '12 month', '3 month']);
+
 const thanOther =
   /^(?:and |so |but |ok )*(?:is|was|are|were) (?:that|it|this|they|those) (?:much |any |a lot |also )?(?:higher|lower|more|less|better|worse|bigger|smaller|larger|greater|stronger|weaker|deeper) than (?:that |those |the one )?(?:of |for |with )?(?:\S+ ?){1,4}$/;
 const told: ReadonlySet<string> = new Set([
@@ -352,31 +362,19 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))
     return { ...same, intents: [...new Set(['causes', ...before.intents])] };
+  const other = byOther.exec(read.plain)?.[1];
+  if (before.intents.includes('company_facts') && other !== undefined && byFigure.test(before.plain))
+    return { ...same, plain: before.plain.replace(byFigure, `by ${other}`) };
+  const back = oneBack
+    .exec(read.plain)
+    ?.slice(1)
+    .find((unit) => unit !== undefined);
+  const { period } = before;
+  const isNewest =
+    period?.kind === 'previous' || (period?.kind === 'trailing' && oneSpan.has(`${period.count} ${period.unit}`));
+  if (before.intents.includes('company_facts') && back !== undefined && (period === null || isNewest))
+    return { ...same, plain: `${before.plain} one ${back} back` };
   if (before.intents.includes('company_facts') && (grown.test(read.plain) || growth.test(read.plain)))
     return { ...same, plain: `${before.plain} growth on the year` };
   return null;
-}
-
-const ofThatSpan =
-  /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
-
-/** "What happened to TLT in it?" behind the worst year of another symbol asks of that year. */
-export function withExtremeSpan(text: string, before: Question | null): string {
-  const [id] = before?.intents ?? [];
-  const unit = /^best_worst_(year|quarter|month|week|day)s$/.exec(id ?? '')?.[1];
-  const end = /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
-  const [symbol] = before?.symbols ?? [];
-  if (unit === undefined || end === undefined || symbol === undefined || before?.symbols.length !== 1) return text;
-  return text.replace(ofThatSpan, `in ${symbol}'s ${end} ${unit}`);
-}
-
-const bareSpread = /^(?:and |so )?(?:the |their )?(?:spread|difference|gap)(?: between (?:them|the two|both))?\W*$/i;
-const maturity = /\b(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b/g;
-
-/** "Spread?" behind the yields of two maturities is the one between them, behind one the slope of the curve. */
-export function withSpread(text: string, before: Question | null): string {
-  if (before === null || !before.intents.includes('tenor') || !bareSpread.test(text.trim())) return text;
-  const [one, other, ...more] = new Set([...before.plain.matchAll(maturity)].map(([, years]) => years));
-  if (one === undefined || other === undefined || more.length > 0) return 'what is the slope of the yield curve?';
-  return `spread between the ${one}-year and the ${other}-year treasury yield`;
 }

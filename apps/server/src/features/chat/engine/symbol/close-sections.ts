@@ -92,18 +92,20 @@ const adjustedNote =
 const unstatedNote =
   'The file of these closes does not say whether splits and dividends since are taken out of them, so the price that was paid on that day may have been another one.';
 
+/** What splits and dividends since make of closes as old as a day; null where they make nothing of them. */
+export function adjustmentNote({ adjustment, kind, bars }: PriceHistory, day: string): string | null {
+  const isOld = Date.parse(bars.at(-1)?.date ?? '') - Date.parse(day) > 60 * 86_400_000;
+  const isPaid = kind === 'equity' || kind === 'fund';
+  return isPaid && isOld ? { split_and_dividend: adjustedNote, unstated: unstatedNote, none: null }[adjustment] : null;
+}
+
 /** The close of a day, or of the last session before it. */
 export function closeOn(history: PriceHistory, day: string): Part {
   const until = cutHistory(history, { from: '', to: day });
   const last = until.bars.at(-1);
   if (last === undefined) return gapFor('close_on_day', history, 'There are no prices as early as that.');
   const isLate = (history.bars.at(-1)?.date ?? '') < dayBefore(day) && last.date < day;
-  // Splits and dividends since are taken out of older closes.
-  const newest = history.bars.at(-1)?.date ?? '';
-  const note = { split_and_dividend: adjustedNote, unstated: unstatedNote, none: null }[history.adjustment];
-  const isOld =
-    (history.kind === 'equity' || history.kind === 'fund') &&
-    Date.parse(newest) - Date.parse(last.date) > 60 * 86_400_000;
+  const note = adjustmentNote(history, last.date);
   const on = last.date === day ? '' : isLate ? ', the newest session that I hold' : ', the last session up to that day';
   return figureSection(
     'close_on_day',
@@ -117,6 +119,6 @@ export function closeOn(history: PriceHistory, day: string): Part {
     },
     (e) =>
       `${history.symbol} closed at ${slot(e, 'value', levelOf(history).format)} on ${slot(e, 'last', 'date')}${on} ${cite(e)}.`,
-    ...(isOld && note !== null ? [() => note] : []),
+    ...(note !== null ? [() => note] : []),
   );
 }

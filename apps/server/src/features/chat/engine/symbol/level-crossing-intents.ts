@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { levelDaysSection } from './level-days-section.ts';
 
 type Asked = { level: number; isAbove: boolean; isFirst: boolean; isCross?: boolean };
 
@@ -51,6 +52,37 @@ export const levelCrossingIntents: readonly Intent[] = [
     turns: 'Closes are adjusted for splits and dividends, so a level that was quoted then can have another day here.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How far is ${symbol} below its record close?`, `How has ${symbol} done this year?`],
+  },
+  {
+    id: 'level_days',
+    subject: 'symbol',
+    needs: 'symbol',
+    honours: ['frequency', 'search', 'bound', 'share'],
+    asks: [
+      new RegExp(
+        `^(?!.*(?:%|\\b(?:basis points?|bps|points?|percent|\\d+[- ](?:day|week))\\b)).*\\b(?:how (?:many|long|often)|number of|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of)\\b(?!.*\\b(?:until|till|before|after|since it)\\b).{0,60}\\b(?:above|over|below|under|beneath|less than|more than) (?:the )?${amount}(?! ?(?:points|bps))\\b`,
+      ),
+    ],
+    over: [
+      'performance',
+      'quote',
+      'price_on_date',
+      'level_crossing',
+      'day_count',
+      'win_rate',
+      'comparison',
+      'market_value',
+    ],
+    answer: (task) =>
+      eachRanged(task, (history) => {
+        const asked = readLevel(task.question.plain.replace(/\bmore than\b/, 'above'));
+        return asked === null || asked === 'last at'
+          ? gapFor('level_days', history, 'I read no level in that.')
+          : levelDaysSection(history, asked);
+      }),
+    turns:
+      'Closes are adjusted for splits and dividends, so a level that was quoted then can have more or fewer days here.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How far is ${symbol} below its record close?`]),
   },
 ];
 

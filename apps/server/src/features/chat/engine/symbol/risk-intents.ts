@@ -6,6 +6,7 @@ import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
 import type { Part } from '../section.ts';
+import { said } from '../talk/said.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
@@ -27,11 +28,15 @@ const ofWorstDay = /\b(?:worst|biggest|largest|steepest) (?:single )?(?:daily|on
 
 // "Fell from its 2022 peak" asks of the fall that began there, whatever fell later; the peak is written as its day.
 const fromDay =
-  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined?|slid|lost|down|drawdown) (?:\w+ )?(?:from|off) \d{4}-\d\d-\d\d/;
+  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined?|slid|lost|lose|down|drawdown) (?:\w+ )?(?:from|off) \d{4}-\d\d-\d\d/;
 
 // "How does this drawdown compare with earlier ones?" asks for several of one symbol.
 const otherFalls =
   /\b(?:draw-?downs?|falls?|declines?|sell-?offs?)\b.{0,40}\b(?:compared?|against|versus|vs|relative)\b.{0,12}\b(?:earlier|previous|past|prior|other|former) (?:ones|draw-?downs|falls|declines|sell-?offs)\b/;
+
+// "Which recovered first?" orders them.
+const first =
+  /\b(?:recovered|rebounded|came back|got back|were back|was back|regained)\b.{0,40}\b(?:first|sooner|soonest|earlier|earliest)\b/;
 
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
@@ -61,6 +66,7 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
       otherFalls,
       /\b(?:bull or bear|bear or bull|in an? (?:bull|bear) market|in correction|correction territory)\b/,
+      /\b(?:los[et]|lost|f[ae]ll|drop(?:ped)?|declined?|slid)\b.{0,12}\b(?:from|off)\b.{2,30}\bto (?:its|the|a|that) (?:\w+ )?(?:low|trough|bottom)\b/,
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|(?:what is |what was |how much is |how much was )?the most (?:that )?\S+ (?:has |have |had |ever )*(?:f[ae]ll(?:en)?|dropp?(?:ed|s)?|lost|lose[sd]?|declined?|slid|gone down)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
@@ -96,24 +102,9 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:regain|recaptur|reclaim|surpass|exceed|retak)\w* (?:its|the|that) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],
-    answer: (task) => {
-      const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
-      const { period } = task.question;
-      if (ofWorstDay.test(task.question.plain)) return worstDayParts(task);
-      if (period?.kind === 'since' && (afterWords.test(task.question.plain) || fromLow.test(task.question.plain)))
-        return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
-      // "Back to its peak before covid" asks of the fall that began there.
-      if (period?.kind === 'between' && period.start === wholeStart)
-        return eachWhole(task, (history) => recoveryAfter(history, by, period.end));
-      // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
-      if (period?.kind === 'between')
-        return eachWhole(
-          task,
-          (history) =>
-            beginsLater(history, period.end) ??
-            recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
-        );
-      return eachRanged(task, (history) => recoverySection(history, by));
+    answer: async (task) => {
+      const parts = await recoveryParts(task);
+      return first.test(task.question.plain) && parts.length > 1 ? inOrderOfRecovery(parts) : parts;
     },
     turns: 'A fall that is still open has no end yet, and its length grows with each session.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the current drawdown of ${symbol}?`]),
@@ -189,4 +180,34 @@ async function worstDayParts(task: Task): Promise<Part[]> {
   return eachRanged(task, (history) =>
     dayRecoverySection(history, whole.found.find(({ symbol }) => symbol === history.symbol) ?? history),
   );
+}
+
+function recoveryParts(task: Task): Promise<Part[]> {
+  const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
+  const { period } = task.question;
+  if (ofWorstDay.test(task.question.plain)) return worstDayParts(task);
+  if (period?.kind === 'since' && (afterWords.test(task.question.plain) || fromLow.test(task.question.plain)))
+    return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
+  // "Back to its peak before covid" asks of the fall that began there.
+  if (period?.kind === 'between' && period.start === wholeStart)
+    return eachWhole(task, (history) => recoveryAfter(history, by, period.end));
+  // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
+  if (period?.kind === 'between')
+    return eachWhole(
+      task,
+      (history) =>
+        beginsLater(history, period.end) ??
+        recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
+    );
+  return eachRanged(task, (history) => recoverySection(history, by));
+}
+
+// The one that was back at its peak first comes first, what is not back last.
+function inOrderOfRecovery(parts: readonly Part[]): Part[] {
+  const dayOf = (part: Part) => {
+    const back = 'findings' in part ? part.findings[0]?.values.back : undefined;
+    return typeof back === 'string' && back !== '' ? back : '9999';
+  };
+  const order = parts.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  return [said('From the first to be back at its peak to the last:'), ...order];
 }

@@ -13,6 +13,10 @@ const length = new RegExp(
 const falling =
   /\b(?:fell|fall(?:s|en|ing)?|down|lost|los(?:e|es|ing|ses)|declin\w+|dropped|drops?|red|negative|lower)\b/;
 
+// What the longest streak brought, or when it was.
+const tellsCourse =
+  /\bhow (?:much|far)\b|\bwhen\b|\b(?:dates?|return\w*)\b|\b(?:los[et]|lost|gain(?:ed)?|fall|fell|rise|rose|drop(?:ped)?|cost) (?:in|during|over|within) (?:it|that)\b/;
+
 /** The length and the direction of a streak that a text looks for: "fell five days in a row"; null where it names none. */
 function streakAsked(plain: string): { least: number; sign: 1 | -1 } | null {
   const match = length.exec(plain);
@@ -32,6 +36,7 @@ export function streakSection(
   const longest = (sign: 1 | -1) => streaks.reduce((best, value) => Math.max(best, value * sign), 0);
   const asked = streakAsked(plain);
   const found = asked === null ? null : streaksOf(history, streaks, asked);
+  const course = tellsCourse.test(plain) ? courseOf(history, streaks, falling.test(plain) ? -1 : 1) : noCourse;
   const finding = measureAll(history, {
     title: 'streak',
     content: 'Sessions in a row with a close above (below) the one before.',
@@ -41,8 +46,9 @@ export function streakSection(
       { key: 'rising', metric: 'longest rising streak', value: longest(1), unit: 'count' },
       { key: 'falling', metric: 'longest falling streak', value: longest(-1), unit: 'count' },
       ...(found?.figures ?? []),
+      ...course.figures,
     ],
-    dates: found?.dates ?? {},
+    dates: { ...found?.dates, ...course.dates },
   });
   const kind = now > 0 ? 'rising closes' : now < 0 ? 'falling closes' : 'no change';
   return symbolSection('streak', history, {
@@ -72,11 +78,40 @@ export function streakSection(
           ...(period === null ? [present] : []),
           `The longest rising streak of ${history.symbol} ${period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e)} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
           `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
+          ...(course.dates.longestEnd === undefined
+            ? []
+            : [
+                `The longest ${falling.test(plain) ? 'falling' : 'rising'} streak ran from the close of ${slot(e, 'longestBegin', 'date')} to that of ${slot(e, 'longestEnd', 'date')}; its return was ${slot(e, 'move', 'pct1')} ${cite(e)}.`,
+              ]),
         ],
       ];
     },
   });
 }
+
+// The longest streak one way, the newest of several, with what it brought from the close before it.
+function courseOf({ bars }: PriceHistory, streaks: readonly number[], sign: 1 | -1): Course {
+  const longest = streaks.reduce((best, value) => Math.max(best, value * sign), 0);
+  const end = streaks.findLastIndex((value) => value * sign === longest);
+  const [before, last] = [bars[end - longest], bars[end]];
+  if (longest === 0 || before === undefined || last === undefined) return noCourse;
+  return {
+    figures: [
+      {
+        key: 'move',
+        metric: 'return of the longest such streak',
+        aliases: ['return'],
+        value: (last.close / before.close - 1) * 100,
+        unit: 'percent',
+        period: { start: before.date, end: last.date },
+      },
+    ],
+    dates: { longestBegin: before.date, longestEnd: last.date },
+  };
+}
+
+type Course = { figures: FigureSpec[]; dates: Record<string, string> };
+const noCourse: Course = { figures: [], dates: {} };
 
 type Found = { figures: FigureSpec[]; dates: Record<string, string> | null };
 

@@ -1,0 +1,24 @@
+import { isPlainWord } from '../guard/plain-words.ts';
+import { wordsOf } from '../reading/plain-text.ts';
+import type { Question } from '../reading/question.ts';
+
+const ofGlance =
+  'portfolio holding position account broker brokerage exposure exposed allocation allocated composition breakdown overview worth whole biggest largest smallest top main balance weight p&l pnl profit profitable gain sector asof net nest egg saving wealth summary asset book up-to-date performance performer';
+const ofReturn =
+  'return returned vs beat beating beaten outperform underperform lag trail match risk benchmark index inception outset weighted time-weighted money-weighted annualized annual annually yearly compound cagr rate loss lost losing winner loser gainer excluding except style crash crisis rise rose rally fall fell drop decline s&p dow nasdaq';
+const known: ReadonlySet<string> = new Set(`${ofGlance} ${ofReturn}`.split(' '));
+const singular = (word: string) => word.replace(/'s$/, '').replace(/s$/, '');
+
+/** The words of a question about the own portfolio that nothing of it at a glance, and no return of it, tells of. */
+export function unreadOfOwn({ own, named, symbols, assumed, unknown }: Question): string[] {
+  const names = [
+    ...named,
+    ...symbols,
+    ...unknown.map(({ ticker }) => ticker),
+    ...assumed.map(({ said }) => said),
+  ].flatMap((name) => name.toLowerCase().split(/[^a-z0-9&]+/));
+  return wordsOf(own)
+    .map(({ word }) => word)
+    .filter((word) => /^[a-z][a-z&'-]{2,}$/.test(word) && !isPlainWord(word))
+    .filter((word) => !known.has(word) && !known.has(singular(word)) && !names.includes(singular(word)));
+}

@@ -1,0 +1,112 @@
+import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import type { PortfolioReading } from '../engine-ports.ts';
+import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
+import { measuredFinding } from './measured-finding.ts';
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+type Span = { from: string; to: string; value01: number };
+
+const adjectives: Readonly<Record<Unit, string>> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+};
+const unitNamed = /\b(?:(week|month|quarter|year)(?:s|ly)?)\b(?! to date)/;
+const place = { tool: 'portfolio_spans', input: {} };
+
+/** The best and the worst day of the portfolio's time-weighted returns, or whole week, month, quarter or year. */
+export function portfolioSpansPart(reading: PortfolioReading, own: string): Part {
+  const { measured } = reading;
+  const unit = unitOf(own);
+  const daily = measured?.dailyReturns ?? [];
+  const order = (unit === 'day' ? daily : wholeSpans(daily, unit)).toSorted((a, b) => b.value01 - a.value01);
+  const [best, worst] = [order[0], order.at(-1)];
+  if (measured === null || best === undefined || worst === undefined)
+    return {
+      ...place,
+      gap:
+        daily.length > 0
+          ? `Your portfolio has no whole ${unit} yet in that time.`
+          : 'I have no daily returns of your portfolio for that time: a price or a rate is missing, it is too short, or there are several portfolios or a client\u2019s, whose returns are not put together here.',
+    };
+  const isOfBest = /\b(?:best|gains?)\b/.test(own);
+  const metric = `${adjectives[unit]} return`;
+  const finding = measuredFinding(reading, measured, {
+    metric: `worst ${metric}`,
+    aliases: [metric],
+    value: worst.value01 * 100,
+    how: `The best and the worst of the ${adjectives[unit]} returns${unit === 'day' ? '' : ', of whole ones'}`,
+    dates: {
+      worstDay: worst.to,
+      bestDay: best.to,
+      worstBegin: worst.from,
+      bestBegin: best.from,
+      ...(unit === 'day' ? { day: isOfBest ? best.to : worst.to } : {}),
+    },
+    more: [
+      {
+        key: 'best',
+        metric: `best ${metric}`,
+        aliases: [metric],
+        value: best.value01 * 100,
+        unit: 'percent',
+        period: { start: best.from, end: best.to },
+      },
+    ],
+  });
+  return sectionOf(place, finding, (e) => {
+    const when = (end: 'best' | 'worst') =>
+      unit === 'day'
+        ? `on ${slot(e, `${end}Day`, 'date')}`
+        : `from ${slot(e, `${end}Begin`, 'date')} to ${slot(e, `${end}Day`, 'date')}`;
+    const lines = [
+      `The worst ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct2')}, ${when('worst')} ${cite(e)}.`,
+      `The best ${metric} of your portfolio was ${slot(e, 'best', 'pct2')}, ${when('best')} ${cite(e)}.`,
+    ];
+    return [
+      [
+        ...(isOfBest ? lines.toReversed() : lines),
+        ...(unit === 'day' ? [] : [`Only whole ${unit}s are looked at.`]),
+        'Money paid in or taken out does not count as a gain or a loss.',
+      ],
+    ];
+  });
+}
+
+// "My best day this year" names the year as its time.
+function unitOf(own: string): Unit {
+  const asked = /\b(?:best|worst|biggest|largest)\b(.*)/.exec(own)?.[1] ?? own;
+  if (/^ (?:\w+ )?(?:days?|sessions?|daily|one[- ]day)\b/.test(asked)) return 'day';
+  const named = unitNamed.exec(asked)?.[1];
+  return named === 'week' || named === 'month' || named === 'quarter' || named === 'year' ? named : 'day';
+}
+
+function wholeSpans(daily: readonly Span[], unit: Exclude<Unit, 'day'>): Span[] {
+  const nameOf = (day: string) => spanName(day, unit);
+  const groups = [...Map.groupBy(daily, ({ to }) => nameOf(to))];
+  return groups.flatMap(([name, days]) => {
+    const [first, last] = [days[0], days.at(-1)];
+    // It is whole where the day before it and the next weekday lie outside of it.
+    if (first === undefined || last === undefined || nameOf(first.from) === name) return [];
+    if (nameOf(nextWeekday(last.to)) === name) return [];
+    return [
+      { from: first.from, to: last.to, value01: days.reduce((growth, day) => growth * (1 + day.value01), 1) - 1 },
+    ];
+  });
+}
+
+function spanName(day: string, unit: Exclude<Unit, 'day'>): string {
+  if (unit === 'year') return day.slice(0, 4);
+  if (unit === 'month') return day.slice(0, 7);
+  if (unit === 'quarter') return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+  const number = dayNumberOf(day);
+  return dateOf(number - ((weekdayOf(number) + 6) % 7));
+}
+
+function nextWeekday(day: string): string {
+  const next = dayNumberOf(day) + 1;
+  const weekday = weekdayOf(next);
+  return dateOf(next + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0));
+}
