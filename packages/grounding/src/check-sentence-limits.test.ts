@@ -73,6 +73,13 @@ describe('a figure that the evidence has', () => {
     ['CPI inflation was 3.1% last month.', inflation],
     ['CPI inflation was 3.1% on the year.', inflation],
     ['The volatility of NVDA was 44.6% a year.', volatility],
+    ['The volatility of NVDA was 44.6%, so swings are to be expected.', volatility],
+    ['Past performance does not guarantee future results, but NVDA returned 9.2%.', ofYear],
+    ['If you had held NVDA for the past year, you would have gained 9.2% as its return.', ofYear],
+    ['Even though the market may fall, NVDA returned 9.2% last year.', ofYear],
+    ['CPI inflation was 3.1%, above what the Fed would like.', inflation],
+    ['CPI inflation was 3.1% from a year earlier.', inflation],
+    ['NVDA closed at $371.74 per share.', close],
   ])('is supported where the fact carries what is said: %s', (text, fact) => {
     expect(statusOf(text, fact)).toBe('supported');
   });

@@ -54,6 +54,13 @@ describe('decision', () => {
     expect(decision(confidence01).decision).toBe(expected);
   });
 
+  test('tells a threshold as it was set, and what lies below it as less', () => {
+    const reasonOf = (confidence: number) => decision(confidence, { autoBlock: 0.995, softApproval: 0.999 }).reasons[0];
+    expect(reasonOf(0.981)).toBe('Confidence 98% is below 99.5%');
+    expect(reasonOf(0.9949)).toBe('Confidence 99% is below 99.5%');
+    expect(reasonOf(0.9974)).toBe('Confidence 99.74% is below 99.9%');
+  });
+
   test('names the weak part', () => {
     const weak = computeConfidence({
       statuses: ['supported', 'unsupported'],

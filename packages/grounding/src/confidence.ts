@@ -52,6 +52,14 @@ function percent(part01: number): string {
   return `${Math.round(part01 * 100)}%`;
 }
 
+/** Both in percent, with so many decimals that the first reads as less than the second. */
+function below(confidence01: number, threshold01: number): string {
+  const threshold = Number((threshold01 * 100).toFixed(2));
+  const whole = Math.round(confidence01 * 100);
+  const shown = whole < threshold ? whole : Math.floor(confidence01 * 10_000) / 100;
+  return `Confidence ${shown}% is below ${threshold}%`;
+}
+
 /**
  * Below `autoBlock` the answer is withheld, below `softApproval` it needs review, at or above it passes. Pass the
  * whole Confidence for reasons that name the weak part.
@@ -64,7 +72,7 @@ export function decision(
   if (confidence01 >= thresholds.softApproval) return { decision: 'pass', reasons: [] };
   const isBlocked = confidence01 < thresholds.autoBlock;
   const threshold = isBlocked ? thresholds.autoBlock : thresholds.softApproval;
-  const reasons = [`Confidence ${percent(confidence01)} is below ${percent(threshold)}`];
+  const reasons = [below(confidence01, threshold)];
   if (typeof confidence !== 'number') {
     if (confidence.support01 < 1)
       reasons.push(`Support of the statements by evidence is ${percent(confidence.support01)}`);

@@ -18,11 +18,11 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /trough|low|minimum|smallest|worst/,
   ],
   [
-    /\b(?:average[sd]?|averaging|mean|on average)\b(?! (?:reversion|of reversion))/i,
+    /\b(?:average[sd]?|averaging|mean|on average)\b(?! (?:reversion|of reversion|investor|person|holder|reader))/i,
     /average|mean|typical|usual|shortfall/,
   ],
   [/\bmedian\b/i, /median/],
-  [/\b(?:per share|a share)\b/i, /per share|eps|dividend/],
+  [/\b(?:per share|a share)\b/i, /per share|eps|dividend|close|price/],
   [/\b(?:month on month|month-on-month|month over month|month-over-month|on the month|mom|m\/m)\b/i, /month/],
   [
     /\b(?:quarter on quarter|quarter-on-quarter|quarter over quarter|quarter-over-quarter|on the quarter|qoq|q\/q)\b/i,

@@ -47,7 +47,10 @@ const inMonth = new RegExp(`\\bin (${months})\\b(?! ?(?:\\d|of|the|and|to))`, 'i
 const inQuarter = /\b(?:in|during|for) (?:the )?(first|second|third|fourth) quarter\b(?! (?:of )?(?:19|20)\d\d)/i;
 const sinceOther =
   /\bsince (?:the )?(?:last |latest |start of |beginning of )*(?:covid|pandemic|crisis|crash|lockdowns?|election|war|ipo|inception|listing|launch|merger|split|recession|cut|hike|rate (?:cut|hike))\b/i;
-const ago = new RegExp(`\\b${count} ${units} (?:ago|earlier|before)\\b`, 'i');
+const ago = new RegExp(
+  `(?<!\\b(?:from|than|over|on|versus|against|with|to|of|bought|invested|purchased|entered) )\\b${count} ${units} (?:ago|earlier|before)\\b`,
+  'i',
+);
 const rate =
   /\b(?:per (?:year|annum|month|quarter|week|day)|(?:each|every) (?:year|month|quarter|week|day)|annually|annuali[sz]ed|(?<!\b(?:over|in|within|than|for|of|from|half|after|once|twice|about|during|the|last|past) )a (?:year|month|quarter|week|day)(?! (?:ago|earlier|before|later|after|high|low)))\b/i;
 const yearlyMeasure =

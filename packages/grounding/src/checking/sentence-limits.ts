@@ -27,13 +27,24 @@ export function limitOf(
   const names = [...metricNames(fact), ...entityNames(fact), fact.period?.label ?? ''].join(' ').toLowerCase();
   if (isDenied(scope.before) || isTurned(reading, figure))
     return { isDenied: true, reason: 'The sentence denies what the evidence holds' };
-  if (fact.unit !== 'probability' && supposal.test(scope.whole) && !supposedMeasure.test(names))
+  if (fact.unit !== 'probability' && isSupposed(scope, reading.text) && !supposedMeasure.test(names))
     return { isDenied: false, reason: 'The evidence tells what was, not what may be' };
   const isNewest = others.every((other) => other.metric !== fact.metric || periodEnd(other) <= periodEnd(fact));
-  const span = unmetSpan(scope.whole, fact, { names, isNewest });
+  const span = unmetSpan(scope.timed, fact, { names, isNewest });
   if (span !== null) return { isDenied: false, reason: `The evidence is not of \u201c${span}\u201d` };
   const qualifier = unmetQualifier(scope.free, names);
   return qualifier === null ? null : { isDenied: false, reason: `The evidence does not say \u201c${qualifier}\u201d` };
+}
+
+const supposedBehind =
+  /^[^,;]{0,12}\b(?:is|are|was|were|being)? ?(?:expected|forecast|projected|predicted|likely|hypothetical)\b|(?<!\bthe )\bnext (?:year|month|quarter|week)\b/;
+const asHeld =
+  /\b(?:if|had) (?:you|one|we|i|someone|somebody|an? \w+) (?:had )?\w+|\bwho (?:had )?(?:bought|held|owned|invested)\b/i;
+
+// "Who bought then would be up 9%" tells what was.
+function isSupposed({ before, after }: Scope, text: string): boolean {
+  const words = supposal.exec(before)?.[0] ?? supposedBehind.exec(after)?.[0];
+  return words !== undefined && !(/^(?:would|could|might)$/.test(words) && asHeld.test(text));
 }
 
 // "Not above its 200-day average" denies where something lies, not that figure.
@@ -50,30 +61,43 @@ function isTurned({ text, directions }: SentenceReading, figure: Figure): boolea
   return verb !== undefined && figure.signed && verb.direction * figure.value < 0;
 }
 
+type Scope = { before: string; after: string; timed: string; free: string };
+
+const adverbial =
+  /^[,;\s]*(?:and |but )?(?:over|in|during|since|for|within|through|across|by|on|this|last|a |per |each |every |annually|annuali[sz]ed|year to date|ytd|so far|today|yesterday|overnight)/i;
+const apposition = /^[,;\s]*(?:an?|its|the) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$/i;
+
 /**
- * The words around a figure that are about it: its clause, with the clauses beside it that hold nothing of their own.
- * `before` is what stands before it, `free` all of it without the names of entities and measures.
+ * The words around a figure that are about it: `before` and `after` it in its clause; `timed` with the clauses beside it that
+ * tell a time, `free` with those that say what it is, and without the names of entities and measures.
  */
-function scopeOf(reading: SentenceReading, figure: Figure): { whole: string; before: string; free: string } {
+function scopeOf(reading: SentenceReading, figure: Figure): Scope {
   const { text, clauseEnds, quantities, entities, metrics, directions } = reading;
   const own = clauseEnds.findIndex((end) => figure.start < end);
   const startOf = (index: number) => clauseEnds[index - 1] ?? 0;
   const endOf = (index: number) => clauseEnds[index] ?? text.length;
-  const holds = (index: number) =>
-    [...quantities, ...entities, ...metrics, ...directions].some(
+  const said = (index: number) => text.slice(startOf(index), endOf(index));
+  const isBeside = (index: number, pattern: RegExp) =>
+    index >= 0 &&
+    index < clauseEnds.length &&
+    pattern.test(said(index)) &&
+    ![...quantities, ...entities, ...metrics, ...directions].some(
       ({ start }) => start >= startOf(index) && start < endOf(index),
     );
-  let [first, last] = [own, own];
-  while (first > 0 && !holds(first - 1)) first -= 1;
-  while (last < clauseEnds.length - 1 && !holds(last + 1)) last += 1;
-  const [from, to] = [startOf(first), endOf(last)];
-  const named = [...entities, ...metrics].toSorted((a, b) => b.start - a.start);
-  const free = named.reduce(
+  const clause = said(own);
+  const from = startOf(own);
+  const free = [...entities, ...metrics].reduce(
     (rest, { start, end }) =>
-      start < from || end > to
+      start < from || end > endOf(own)
         ? rest
         : `${rest.slice(0, start - from)}${' '.repeat(end - start)}${rest.slice(end - from)}`,
-    text.slice(from, to),
+    clause,
   );
-  return { whole: text.slice(from, to), before: text.slice(from, figure.start), free };
+  const times = [own - 1, own + 1].filter((index) => isBeside(index, adverbial)).map(said);
+  return {
+    before: text.slice(from, figure.start),
+    after: text.slice(figure.end, endOf(own)),
+    timed: [clause, ...times].join(' '),
+    free: isBeside(own + 1, apposition) ? `${free} ${said(own + 1)}` : free,
+  };
 }
