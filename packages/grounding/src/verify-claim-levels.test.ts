@@ -128,3 +128,70 @@ describe('a level set against another', () => {
     expect(verdictOf(claim)).toBe('refuted');
   });
 });
+
+describe('a level that a value moved to', () => {
+  test.each([
+    'Product sales rose to $240 thousand in 2019.',
+    'In 2018, product sales fell to $200 thousand.',
+    'Operating margin improved to 12.7% in 2019.',
+    'Service sales climbed to about $80 thousand in 2019.',
+    'From 2017 to 2019, product sales grew to $240 thousand.',
+    'Net operating losses increased to $54 thousand in 2019.',
+  ])('is supported where it and the direction from the year before hold: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Product sales fell to $240 thousand in 2019.',
+    'Product sales rose to $200 thousand in 2018.',
+    'Product sales rose to $250 thousand in 2019.',
+    'Product sales did not rise to $240 thousand in 2019.',
+  ])('is refuted where one of them is another: %s', (claim) => {
+    expect(verdictOf(claim)).not.toBe('supported');
+  });
+
+  test.each([
+    'Product sales rose to $210 thousand in 2017.',
+    'Product sales rose to $240 thousand.',
+    'Net operating losses improved to $54 thousand in 2019.',
+    'Product sales rose sharply to $240 thousand in 2019.',
+    'Product sales rose to $240 thousand in 2019, the most ever.',
+  ])('is left open without the year before, or where more is told: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('unsupported');
+  });
+});
+
+describe('a difference that is told without the other side', () => {
+  test.each([
+    'Product sales were $40 thousand higher in 2019.',
+    'Product sales were $10 thousand less in 2018 than the year before.',
+    'In 2019, product sales were 20.0% more.',
+  ])('is one from the year before: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Product sales were $240 thousand higher in 2019.',
+    'Product sales were $200 thousand lower in 2018.',
+    'Product sales were $240 thousand less in 2019 than the year before.',
+  ])('is no level: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('refuted');
+  });
+});
+
+describe('one level of several years', () => {
+  test('is that of each or of all together', () => {
+    const given = {
+      table: [
+        ['(in millions)', '2019', '2018', '2017'],
+        ['Deposits', '511', '511', '420'],
+      ],
+      paragraphs: [],
+    };
+    const of = (claim: string) => verifyClaim({ claim, evidence: given }).verdict;
+    expect(of('Deposits were $511 million in both 2018 and 2019.')).toBe('supported');
+    expect(of('Deposits in 2018 and 2019 were $1,022 million.')).toBe('supported');
+    expect(of('Deposits were $511 million in both 2019 and 2017.')).toBe('refuted');
+    expect(of('Deposits averaged $511 million a year through 2019.')).toBe('unsupported');
+  });
+});

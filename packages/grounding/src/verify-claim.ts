@@ -33,16 +33,18 @@ import {
   sinceThen,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
+import { judgeLevelMovedTo } from '#claims/judge-level-moved-to';
 import { judgeReworded } from '#claims/judge-reworded';
 import { judgeUndatedMove } from '#claims/judge-undated-move';
 import { judgeWordedSize } from '#claims/judge-worded-size';
 import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
 import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
-import { parseEvidence, type ClaimEvidence } from '#claims/evidence-table';
+import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { reworded } from '#claims/reworded-claim';
+import { findUnaccounted } from '#claims/unaccounted-words';
 import { wordedSize } from '#claims/worded-size';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
@@ -255,17 +257,32 @@ function statesLoss(request: Computation, figure: Figure): boolean {
   );
 }
 
+/** "Was $5 million in 2018 and 2019": of both together, or of each. */
+function judgeEachTime(request: Computation, figure: Figure): ClaimVerdict {
+  const together = findAlternative(request, figure);
+  if (together !== null) return verdict('supported', 'The evidence gives this value (total)', together);
+  const each = request.periods.map((period) => judgeFigure({ ...request, periods: [period] }, figure));
+  return (
+    each.find((one) => one.verdict === 'refuted') ??
+    each.find((one) => one.verdict === 'unsupported') ??
+    each[0] ??
+    open
+  );
+}
+
 function judge(request: Computation): ClaimVerdict {
   const { claim, cue } = request;
   const [low, high] = claim.quantities;
   if (low !== undefined && high !== undefined && isRanging(claim)) return judgeRange(request, [low, high]);
   if (low !== undefined && high !== undefined && cue.operation === 'lookup' && isWithin(claim))
-    return judgeWithin(request, [low, high]);
+    return request.periods.length > 1 ? open : judgeWithin(request, [low, high]);
   const figure = claim.quantities.at(-1);
   const side = orderBesideFigure(claim);
   if (figure !== undefined && side !== null && cue.operation === 'lookup') {
     const order = judgeOrder({ ...request, cue: { ...cue, direction: side } });
-    return order.verdict === 'supported' ? judgeFigure(request, figure) : order;
+    return order.verdict === 'supported'
+      ? judgeFigure({ ...request, periods: request.periods.slice(0, 1) }, figure)
+      : order;
   }
   if (figure !== undefined && cue.operation === 'difference' && cue.direction !== null) {
     const order = judgeOrder(request);
@@ -274,6 +291,10 @@ function judge(request: Computation): ClaimVerdict {
       ? judgeFigure(request, isShare ? { ...figure, value: -figure.value } : figure)
       : order;
   }
+  if (figure !== undefined && cue.operation === 'level')
+    return judgeLevelMovedTo(request, figure, (level) => judgeFigure(level, figure));
+  if (figure !== undefined && cue.operation === 'lookup' && request.periods.length > 1)
+    return judgeEachTime(request, figure);
   if (figure !== undefined) return judgeFigure(request, figure);
   if (hasUnreadSize(claim)) {
     const moved = cue.operation === 'change' ? judgeDirection(request) : open;
@@ -315,24 +336,28 @@ export function verifyClaim({
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
-  const undated = judgeUndatedMove({ evidence, claim, operands, periods: [], cue });
-  if (undated !== null) return isDenied(claim) ? open : undated;
+  const request: Computation = { evidence, claim, operands, periods: periodsOf(claim, evidence), cue };
+  const undated = judgeUndatedMove({ ...request, periods: [] });
+  if (undated !== null) return isDenied(claim) ? open : accountedFor(undated, request, 'change');
   if (
     claim.quantities.length > 1 &&
     (!isRange(claim.quantities) || isStepAndLevel(claim) || listedLevels(claim)) &&
     !isWithin(claim) &&
     !isRanging(claim)
   )
-    return judgeParts(claim, given);
-  const periods = sinceThen(claim, evidence.periods) ?? rangeBeforeChosen(claim);
-  const request: Computation = {
-    evidence,
-    claim,
-    operands,
-    periods: isTimesEarlier(claim) ? overEarlier(claim) : periods,
-    cue,
-  };
+    return accountedFor(judgeParts(claim, given), request, null);
   const multiple = operands.length === 1 ? multipleMove(claim, evidence.periods) : null;
   const judged = multiple === null ? judge(request) : judgeMultiple(request, multiple);
-  return isDenied(claim) ? denied(judged, request) : judged;
+  const settled = accountedFor(judged, request, multiple === null ? cue.operation : 'ratio');
+  return isDenied(claim) ? denied(settled, request) : settled;
+}
+
+function periodsOf(claim: ClaimReading, { periods }: ParsedEvidence): string[] {
+  return isTimesEarlier(claim) ? overEarlier(claim) : (sinceThen(claim, periods) ?? rangeBeforeChosen(claim));
+}
+
+/** Open where the claim says more than what was judged. */
+function accountedFor(judged: ClaimVerdict, request: Computation, operation: Operation | null): ClaimVerdict {
+  const extra = judged.verdict === 'unsupported' ? null : findUnaccounted(request, operation);
+  return extra === null ? judged : verdict('unsupported', `Nothing in the evidence bears out "${extra}"`);
 }

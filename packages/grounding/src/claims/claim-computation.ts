@@ -148,6 +148,7 @@ export function computeAggregate(request: Computation): Outcome {
   const { cells, complete } = collect(request);
   const first = cells[0];
   if (first === undefined || !complete) return missing('an operand is not in the evidence');
+  if (cells.length === 1) return missing('more than one value');
   const sum = cells.reduce((total, cell) => total + plain(cell), 0);
   const value = request.cue.operation === 'average' ? sum / cells.length : sum;
   const values: Computed[] = [{ ...shared(cells), value, unit: first.unit }];

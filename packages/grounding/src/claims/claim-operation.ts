@@ -1,5 +1,5 @@
 import type { ClaimReading } from './claim-reading.ts';
-import { greaterBy, higherBy, isTimesEarlier, isTimesRow } from './claim-wording.ts';
+import { greaterBy, higherBy, isMoveToLevel, isTimesEarlier, isTimesRow } from './claim-wording.ts';
 
 export type Operation =
   | 'forecast'
@@ -13,6 +13,7 @@ export type Operation =
   | 'ratio'
   | 'average'
   | 'total'
+  | 'level'
   | 'lookup';
 
 export type Cue = {
@@ -27,7 +28,7 @@ const forecast =
   /\b(?:is|are|was|were|be|being|been)\s(?:also\s)?(?:expected|projected|forecast(?:ed)?|anticipated|likely|set|due|guided|slated|poised|on track|seen|estimated)\sto\b|\bwill\s(?:be|reach|rise|fall|grow|increase|decrease|total|amount)\b|\b(?:forecasts?|guidance|outlook|projections?)\b|\b(?:expects?|projects|anticipates|forecasts)\b.{0,40}\bto\b/;
 const per = /(?:§|\))\s?per\s(?!cent\b|share\b.{0,3}$)(?:[a-z]+)/;
 const share =
-  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|correspond(?:ed|s|ing) to|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
+  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|correspond(?:ed|s|ing) to|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) (?:of|to)\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
 /** "32% of sales"; "$32 million of sales" is the amount of sales. */
 const shareOf = /#\sof\s(?:the\s)?§/;
 const highs = /\b(?:peak(?:ed|s)?|highest|largest|greatest|maximum|biggest|record high|topped out|best|most)\b/;
@@ -58,6 +59,12 @@ function directionOf(masked: string): 1 | -1 | null {
   return down === null || up.index <= down.index ? 1 : -1;
 }
 
+/** Without the word that tells the direction. */
+export function withoutDirection(masked: string): string {
+  const up = masked.replace(upVerb, ' ');
+  return up === masked ? masked.replace(downVerb, ' ') : up;
+}
+
 function isCompound({ masked, periods, quantities }: ClaimReading): boolean {
   return (
     compound.test(masked) && !/\baverage/.test(masked) && periods.length === 2 && quantities.at(-1)?.unit === 'percent'
@@ -83,6 +90,8 @@ export function readCue(claim: ClaimReading): Cue {
   if (/\bfell short of #/.test(masked)) return cue('lookup');
   const isRelative = relative.test(masked);
   if (isCompound(claim)) return cue('compound', directionOf(masked));
+  const moved = isMoveToLevel(claim) ? directionOf(masked) : null;
+  if (moved !== null) return cue('level', moved);
   const greater = greaterBy(claim);
   if (greater !== null) return cue('difference', greater, isRelative);
   const higher = higherBy(claim);
@@ -101,7 +110,7 @@ export function readCue(claim: ClaimReading): Cue {
   if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
   if (
     /\b(?:sum|total(?:l?ed)?|combined|aggregate|together|altogether)\b/.test(masked) &&
-    (claim.periods.length !== 1 || claim.rows.length > 1 || !/\btotal(?:l?ed)\b/.test(masked))
+    (claim.periods.length !== 1 || claim.rows.length > 1)
   ) {
     return cue('total');
   }

@@ -11,11 +11,18 @@ const yearsBefore = /\b(?:(a|one|the|two|three|four|five|\d) )?years? (?:earlier
 const yearBefore = /\b(?:prior|previous|preceding) year\b/i;
 const yearsAfter = /\b(?:(a|one|the|two|three|four|five|\d) )?years? later\b/i;
 const yearAfter = /\b(?:following|next) year\b/i;
+const yearsApart = new RegExp(
+  `,?(?: in| of| for)?(?: the| that of)? (?:${[yearsBefore, yearBefore, yearsAfter, yearAfter].map(({ source }) => source).join('|')})(?:'s)?`,
+  'i',
+);
 /** In a heading such as "(Dollars in thousands)"; no clause names its metric by it. */
 const scaleWord = /^(?:dollars?|thousands?|millions?|billions?)$/;
 /** What joins a level to the one before it. */
 const joint =
   /^[,;\s]*(?:(?:and|but|while) )?(?:(up|down) from|having been|versus|vs\.?|against|compare[sd]? (?:with|to))\s/i;
+
+/** What is left in front of a clause where the claim was parted. */
+const lead = /^[,;\s(]*(?:(?:and|but|while|whereas) )?(?:(?:from|to) )?/;
 
 /** The years from the one that is spoken of: -2 for "two years earlier", 0 where none are told. */
 function yearStep(clause: string): number {
@@ -124,9 +131,10 @@ export function splitParts(claim: ClaimReading): string[] {
       turns.push(
         `${subject} ${/up/i.test(turn) ? 'rose' : 'fell'} from ${earlier} to ${text.slice(near.start, near.end)}`,
       );
-    return `${named ? '' : `${subject} was `}${clause
+    const dated = step === 0 ? clause : clause.replace(yearsApart, '');
+    return `${named ? '' : `${subject} was `}${dated
       .replace(joint, '')
-      .replace(/^[,;\s(]+/, '')
+      .replace(lead, '')
       .replace(/\)?\.?$/, '')}${period}`;
   });
   return [...levels, ...moves, ...turns];

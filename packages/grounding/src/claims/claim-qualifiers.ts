@@ -1,4 +1,5 @@
 import type { ClaimReading } from './claim-reading.ts';
+import { isDenied } from './claim-wording.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { isLightWord } from './label-words.ts';
 
@@ -15,7 +16,8 @@ const claimWords: ReadonlySet<string> = new Set(
     'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down to reach reached stood came totaled totalled amounted ' +
     'negative positive relative term terms shown year years quarter compared comparison versus against around across over under out respectively while approximately about ' +
     'first second third fourth percent percentage point basis nominal respective fiscal period worth equal equaled per cent bps pp report reported post posted show showed record see saw ' +
-    'expressed altogether table ending wise after before prior upon its during only also not same brought later short level levels not never recorded record went among between range within least excess ranged ranging just roughly nearly almost some overall both'
+    'expressed altogether table ending wise after before prior upon its during only also not same brought later short level levels not never recorded record went among between range within least excess ranged ranging just roughly nearly almost some overall both ' +
+    'full financial exactly precisely equalled equals listed stated printed given gave show say says worked ran'
   ).split(' '),
 );
 
@@ -58,7 +60,7 @@ export function findUnknownQualifier(evidence: ParsedEvidence, claim: ClaimReadi
   for (const rest of claim.rest) {
     if (isLightWord(rest.word) || claimWords.has(rest.word) || /^\d/.test(rest.word) || rest.word.length < 2) continue;
     if (strong.has(rest.word)) continue;
-    if (rest.word === 'no' && noMoreThan.test(claim.text.slice(rest.start))) continue;
+    if (rest.word === 'no' && (isDenied(claim) || noMoreThan.test(claim.text.slice(rest.start)))) continue;
     const index = claim.words.indexOf(rest);
     if (evidence.paragraphWords.has(rest.word) && !isPlaced(claim, index)) continue;
     return claim.text.slice(rest.start, rest.end);

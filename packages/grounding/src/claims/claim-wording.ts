@@ -1,7 +1,7 @@
 import type { ClaimReading } from './claim-reading.ts';
 
 /** "did not increase", "was never": denies what follows; a "not" within a label is masked and denies nothing. */
-const denial = /\b(?:not|never|no longer|nowhere near|neither|nor|failed to)\b|n't\b/;
+const denial = /\b(?:not|never|no longer|nowhere near|neither|nor|failed to)\b|n't\b|\bno\s§/;
 /** Harmless uses: "not only", "if not"; "not more than #" is a bound that the figure has been read with. */
 const denialOfNothing =
   /\bnot only\b|\bif not\b|\b(?:not|no|never)\s(?:(?:more|greater|higher|larger|less|lower|smaller|fewer) than|in excess|excess of|at least|at most|up to|close to|short of)\s(?:of\s)?#/;
@@ -120,6 +120,14 @@ export function statedMove({ masked }: ClaimReading): { verb: string; isLaterFir
   return verb === undefined || neutral.test(verb) ? null : { verb, isLaterFirst: first === 'to' };
 }
 
+const toLevel =
+  /\b(?!came\b|amount|up\b)[a-z]+(?:\s(?:up|down|back|higher|lower|further|slightly|sharply|[a-z]+ly))?,?\s(?:(?:in|during|for)\s(?:fiscal\s)?@,?\s)?to\s(?:(?:about|around|approximately|roughly|nearly|almost|some|just|over|under|above|below|(?:more|less) than)\s)*#/;
+
+/** "Rose to $5 million in 2019": one level, moved to; no bound such as "up to". */
+export function isMoveToLevel({ masked, quantities }: ClaimReading): boolean {
+  return quantities.length === 1 && toLevel.test(masked);
+}
+
 const orderBeside =
   /\b(above|below|(?:higher|more|greater|larger|lower|less|smaller) than)\s(?:the\s|that of\s|those of\s|its\s|in\s|for\s)*@/;
 
@@ -138,6 +146,9 @@ const theYearBefore = String.raw`(?:in\s)?(?:the\s|a\s)?(?:(?:prior|previous|pre
 const aboveYearBefore = new RegExp(
   String.raw`#\s(higher|lower|more|less|greater|smaller|above|below)\s(?:than\s)?${theYearBefore}`,
 );
+const stepAlone = new RegExp(
+  String.raw`#\s(higher|lower|more|less|greater|smaller|larger|fewer)(?:\s(?:in|for|during)\s(?:fiscal\s)?@)?(?:,?\sthan\s${theYearBefore})?[\s.,]*$`,
+);
 const thanYearBefore = new RegExp(String.raw`\bthan\s${theYearBefore}`);
 
 /** "Higher in 2019 than a year earlier". */
@@ -155,16 +166,16 @@ export function greaterBy({ masked, rows }: ClaimReading): 1 | -1 | null {
   return /^(?:less|lower|smaller)$/.test(found[2] ?? '') ? -1 : 1;
 }
 
-/** "5% higher in 2019 than in 2018" and "5% above its 2018 level" are changes; their direction, or null. */
+/** "5% higher in 2019 than in 2018", "5% above its 2018 level" and "5% higher in 2019" are changes; their direction, or null. */
 export function higherBy({ masked, periods }: ClaimReading): 1 | -1 | null {
   const side =
     periods.length === 2
       ? (higherThan.exec(masked)?.[1] ?? aboveLevel.exec(masked)?.[1])
       : periods.length === 1
-        ? aboveYearBefore.exec(masked)?.[1]
+        ? (aboveYearBefore.exec(masked)?.[1] ?? stepAlone.exec(masked)?.[1])
         : undefined;
   if (side === undefined) return null;
-  return /^(?:lower|less|smaller|below|under|short of)$/.test(side) ? -1 : 1;
+  return /^(?:lower|less|smaller|fewer|below|under|short of)$/.test(side) ? -1 : 1;
 }
 
 /** A size in words that is no figure: "fell by a third". */

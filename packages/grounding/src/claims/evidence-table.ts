@@ -1,4 +1,5 @@
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
+import { closingMonthsOf } from './closing-months.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
@@ -30,6 +31,10 @@ export type ParsedEvidence = {
   periods: string[];
   captionWords: ReadonlySet<string>;
   paragraphWords: ReadonlySet<string>;
+  /** Table and prose in lower case, to look for phrases in. */
+  text: string;
+  /** Months (1 to 12) of the days that the table, or the prose as the end of a time, names. */
+  closingMonths: ReadonlySet<number>;
 };
 
 type Defaults = { note: ScaleNote | null; currency: string | null };
@@ -105,7 +110,8 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
   const width = evidence.table.reduce((widest, row) => Math.max(widest, row.length), 0);
   const blocks = readBlocks(evidence.table, width);
   const prose = evidence.paragraphs.join(' ');
-  const currency = readCurrency(evidence.table.flat().join(' ')) ?? readCurrency(prose);
+  const printed = evidence.table.flat().join(' ');
+  const currency = readCurrency(printed) ?? readCurrency(prose);
   const defaults: Defaults = { note: documentScale(blocks, evidence.paragraphs), currency };
   const rows: EvidenceLine[] = [];
   const columns = new Map<number, EvidenceLine>();
@@ -133,6 +139,8 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     periods: [...new Set(lines.flatMap((line) => line.periods))].toSorted(),
     captionWords: wordsIn(heading),
     paragraphWords: wordsIn(prose),
+    text: `${printed} ${prose}`.toLowerCase(),
+    closingMonths: closingMonthsOf(printed, prose),
   };
 }
 

@@ -9,6 +9,7 @@ import { isDenied } from './claim-wording.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { isMultiple } from './multiple-move.ts';
 import { samePeriod } from './period-key.ts';
+import { findUnaccounted } from './unaccounted-words.ts';
 import type { WordedSize } from './worded-size.ts';
 
 /** Judges "fell by a third" by the change, and "double the 2017 level" by the ratio, that the evidence gives; null where it cannot be told apart. */
@@ -21,6 +22,8 @@ export function judgeWordedSize(size: WordedSize, evidence: ParsedEvidence): Cla
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
   const request: Computation = { evidence, claim, operands, periods: claim.periods.map(({ iso }) => iso), cue };
+  const extra = findUnaccounted(request, size.kind === 'change' ? 'change' : 'ratio');
+  if (extra !== null) return verdict('unsupported', `Nothing in the evidence bears out "${extra}"`);
   return size.kind === 'change' ? judgePart(request, size) : judgeRatio(request, size);
 }
 

@@ -7,6 +7,7 @@ const number = `(?=${hedges}[$€£]?\\d)`;
 
 /** Ways to say what claims say in plainer words, which the readings know. */
 const plainer: ReadonlyArray<readonly [RegExp, string]> = [
+  [/,? \b(?:all told|all in all)\b/gi, ''],
   [
     new RegExp(
       `\\b(?:made up|makes up|took up|takes up|brought in|contributed|generated) ${percent}(?=.{0,40} of )`,
@@ -77,9 +78,13 @@ function subjectOf(statement: string): string | undefined {
   return verbOfMove.exec(statement)?.[1];
 }
 
+/** What "never fell below" denies is neither the move nor the level. */
+const denial = /\b(?:not|never|no)$|n't$/i;
+
 // "Fell below $5 million": it fell, and it was below.
 function ofPassing(text: string): string[] | null {
   const [, subject, down, , figure, rest] = passing.exec(text) ?? [];
+  if (subject !== undefined && denial.test(subject)) return null;
   if (subject === undefined || figure === undefined || rest === undefined) return null;
   if (!/^,? (?:in|at|by|during|for)\b[^#$]{0,40}\d{4}\.?$/i.test(rest)) return null;
   return [

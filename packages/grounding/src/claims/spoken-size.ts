@@ -12,7 +12,7 @@ const either =
  */
 export function sizeSpoken(cells: readonly EvidenceCell[], { rows }: ParsedEvidence): 1 | -1 | null {
   if (cells.length === 0 || !cells.every((cell) => computedOf(cell).value < 0)) return 1;
-  const label = rows.find(({ index }) => index === cells[0]?.row)?.text ?? '';
+  const label = labelOf(cells, rows);
   if (either.test(label)) return outflow.test(label) || !/\b(?:net|operating|profits?)\b/i.test(label) ? null : 1;
   return outflow.test(label) ? -1 : null;
 }
@@ -22,4 +22,13 @@ export function sizeOfUse(cells: readonly EvidenceCell[]): 1 | -1 | null {
   const values = cells.map((cell) => computedOf(cell).value);
   if (values.every((value) => value < 0)) return -1;
   return values.every((value) => value > 0) ? 1 : null;
+}
+
+/** Is the row one of what goes out, which is the better the less it is? */
+export function isOfOutflow(cells: readonly EvidenceCell[], { rows }: ParsedEvidence): boolean {
+  return outflow.test(labelOf(cells, rows));
+}
+
+function labelOf(cells: readonly EvidenceCell[], rows: ParsedEvidence['rows']): string {
+  return rows.find(({ index }) => index === cells[0]?.row)?.text ?? '';
 }
