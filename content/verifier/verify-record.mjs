@@ -21,27 +21,43 @@ export function canonical(value) {
     .join(',')}}`;
 }
 
-function sha256(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function sha256Bytes(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
 }
 
-function isSigned(text, signature, key) {
-  try {
-    return verifySignature(null, Buffer.from(text), key, Buffer.from(String(signature), 'base64'));
-  } catch {
-    return false;
-  }
+function sha256(text) {
+  return sha256Bytes(text).toString('hex');
 }
 
-function isoTime(text) {
-  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) ? text : '';
+function sha256OfJson(value) {
+  return sha256(canonical(value ?? null));
 }
+
+/** The bytes of a text in base64, or null where it is not written as base64 is: other signs, spare bits, missing padding. */
+function bytesOf(text) {
+  if (typeof text !== 'string') return null;
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : null;
+}
+
+function isSigned(text, signature, key) {
+  const bytes = bytesOf(signature);
+  return bytes !== null && verifySignature(null, Buffer.from(text), key, bytes);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectsIn = (list) => (Array.isArray(list) ? list.filter(isObject) : []);
+
+/** Whether something is an object of exactly these members. */
+function hasExactly(value, names) {
+  return isObject(value) && Object.keys(value).sort().join() === names;
+}
+
+const isTime = (text) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
+
+const entryMembers = 'action,actor,hash,payload,prev_hash,seq,timestamp';
 
 /** The first entry of a chain that is not what was written, or null. */
 function findBadEntry(threadId, entries, known) {
@@ -51,13 +67,16 @@ function findBadEntry(threadId, entries, known) {
     const seq = index + 1;
     const bad = (reason) => ({ thread_id: threadId, seq, reason });
     const entry = entries[index];
-    if (typeof entry !== 'object' || entry === null) return bad('the entry is missing');
+    if (!isObject(entry)) return bad('the entry is missing');
     if (entry.seq !== seq) return bad('the entry is missing or out of place');
     if (known !== null && index >= known.length) return bad('the entry was added after the record was signed');
+    if (!hasExactly(entry, entryMembers) || !isObject(entry.payload))
+      return bad('the entry has other members than an entry has');
     const { hash, ...told } = entry;
     if (sha256(canonical({ ...told, thread_id: threadId })) !== hash) return bad('the entry was altered');
     if (entry.prev_hash !== before.hash) return bad('the entry does not follow the one before it');
-    if (isoTime(entry.timestamp) < before.timestamp) return bad('the entry is dated before the one it follows');
+    if (!isTime(entry.timestamp) || entry.timestamp < before.timestamp)
+      return bad('the entry is dated before the one it follows');
     if (known !== null && hash !== known[index]) return bad('the entry was written anew after the record was signed');
     before = entry;
   }
@@ -66,20 +85,20 @@ function findBadEntry(threadId, entries, known) {
 
 /** Messages and verifications whose content is not what their ledger entry says. */
 function findBadContent(thread) {
-  const messages = new Map((thread.messages ?? []).map((message) => [message.id, message]));
-  const verifications = new Map((thread.verifications ?? []).map((made) => [made.verified_at, made]));
+  const messages = new Map(objectsIn(thread.messages).map((message) => [message.id, message]));
+  const verifications = new Map(objectsIn(thread.verifications).map((made) => [made.verified_at, made]));
   for (const { seq, action, payload, timestamp } of thread.ledger) {
     const bad = (reason) => ({ thread_id: thread.thread_id, seq, reason });
     if (action === 'answer.stored' && thread.messages !== null) {
       const message = messages.get(payload.message_id);
       if (message === undefined) return bad(`the answer ${payload.message_id} is missing`);
-      if (sha256(message.content) !== payload.content_sha256)
+      if (sha256(String(message.content)) !== payload.content_sha256)
         return bad(`the answer ${payload.message_id} was altered`);
     }
     if (action === 'verification.made' && thread.verifications !== null) {
       const made = verifications.get(payload.verified_at);
       if (made === undefined) return bad(`the verification of ${timestamp} is missing`);
-      if (sha256(canonical(made.details)) !== payload.details_sha256)
+      if (sha256OfJson(made.details) !== payload.details_sha256)
         return bad(`the verification of ${timestamp} was altered`);
     }
   }
@@ -97,12 +116,17 @@ function climb(leaf, path) {
   }, leaf);
 }
 
-/** The key of a root; undefined where none was kept, null where it is not the one of the fingerprint. */
+function fingerprintOf(key) {
+  return sha256(key.export({ type: 'spki', format: 'der' }));
+}
+
+/** The key of a root; undefined where none was kept, null where it is not the one of the fingerprint, as keys are written. */
 function keyOf(pem, fingerprint) {
   if (pem === null || pem === undefined) return undefined;
   try {
     const key = createPublicKey(pem);
-    return sha256Bytes(key.export({ type: 'spki', format: 'der' })).toString('hex') === fingerprint ? key : null;
+    const isAsWritten = key.export({ type: 'spki', format: 'pem' }) === pem;
+    return isAsWritten && fingerprintOf(key) === fingerprint ? key : null;
   } catch {
     return null;
   }
@@ -114,23 +138,54 @@ function findBadRoot(roots, key, fingerprint) {
     const bad = (reason) => ({ part: `signed root of ${told.day}`, reason });
     if (sha256(canonical(told)) !== root) return bad('it was altered');
     if (before !== null && told.prev_root !== before) return bad('it does not follow the root before it');
-    // A root of an earlier key brings that key along, which has to be the one that it names; the oldest ones bring none.
-    const signer = told.key_fingerprint === fingerprint ? key : keyOf(ownKey, told.key_fingerprint);
-    if (signer === null) return bad('it does not bring the key that it names');
+    // A root brings its key along, which has to be the one that it names; the oldest ones bring none.
+    const brought = keyOf(ownKey, told.key_fingerprint);
+    if (brought === null) return bad('it does not bring the key that it names');
+    const signer = told.key_fingerprint === fingerprint ? key : brought;
     if (signer !== undefined && !isSigned(root, signature, signer)) return bad('its signature is wrong');
     before = root;
   }
   return null;
 }
 
+const hashPattern = /^[0-9a-f]{64}$/;
+
+function isStep(step) {
+  return hasExactly(step, 'hash,side') && ['left', 'right'].includes(step.side) && hashPattern.test(step.hash);
+}
+
+function isProof(proof) {
+  return hasExactly(proof, 'day,hash,path,seq') && Array.isArray(proof.path) && proof.path.every(isStep);
+}
+
+/** The first entry of a chain that the signed roots contradict, or null. */
 function findBadProof(thread, roots) {
-  for (const proof of thread.root_proofs ?? []) {
-    const bad = (reason) => ({ thread_id: thread.thread_id, seq: proof.seq, reason: `${reason} (day ${proof.day})` });
+  const { thread_id, ledger, root_proofs: proofs } = thread;
+  let before = '';
+  for (const proof of proofs) {
+    if (!isProof(proof)) return { thread_id, part: 'root_proofs', reason: 'a proof is not written as proofs are' };
+    const bad = (reason) => ({ thread_id, seq: proof.seq, reason: `${reason} (day ${proof.day})` });
     const root = roots.find(({ day }) => day === proof.day);
     if (root === undefined) return bad('the signed root of this day is missing');
-    if (thread.ledger[proof.seq - 1]?.hash !== proof.hash) return bad('the entry is not the one under the signed root');
-    const reached = climb(leafHash({ ...proof, thread_id: thread.thread_id }), proof.path).toString('hex');
+    if (proof.day <= before) return bad('the proofs are not in the order of their days');
+    before = proof.day;
+    if (ledger[proof.seq - 1]?.hash !== proof.hash) return bad('the entry is not the one under the signed root');
+    const reached = climb(leafHash({ ...proof, thread_id }), proof.path).toString('hex');
     if (reached !== root.merkle_root) return bad('the proof does not lead to the signed root');
+  }
+  return findBackDated(thread, roots.at(-1)?.day ?? '');
+}
+
+// A root takes in every entry of its day: the first head at or behind an entry is of the entry's own day, and what stands behind
+// the last head is of a day after the newest root.
+function findBackDated({ thread_id, ledger, root_proofs: proofs }, sealedDay) {
+  for (const { seq, timestamp } of ledger) {
+    const day = timestamp.slice(0, 10);
+    const head = proofs.find((proof) => proof.seq >= seq);
+    if (head === undefined ? day <= sealedDay : day < head.day)
+      return { thread_id, seq, reason: `the entry is dated in a day that was sealed without it (day ${day})` };
+    if (head !== undefined && day > head.day)
+      return { thread_id, seq, reason: `the entry is dated after the day that it was sealed in (day ${head.day})` };
   }
   return null;
 }
@@ -142,8 +197,8 @@ function findBadFiles({ manifest, files }) {
   const bad = known.flatMap(({ name, sha256: hash }) => {
     const content = contents.get(name);
     if (content === undefined) return [{ part: name, reason: 'the file is missing' }];
-    const read = Buffer.from(String(content), 'base64');
-    return sha256(read) === hash ? [] : [{ part: name, reason: 'the file was altered' }];
+    const read = bytesOf(content);
+    return read !== null && sha256(read) === hash ? [] : [{ part: name, reason: 'the file was altered' }];
   });
   const names = new Set(known.map(({ name }) => name));
   const added = [...contents.keys()].filter((name) => !names.has(name));
@@ -154,6 +209,7 @@ function findBadFiles({ manifest, files }) {
 function findBadLogEntry(log) {
   let before = null;
   for (const entry of log) {
+    if (!isObject(entry)) return { part: 'log of the client', reason: 'an entry is missing' };
     const bad = (reason) => ({ part: `log of the client, link ${entry.seq}`, reason });
     if (entry.seq === null) return { part: `log of the client, entry ${entry.id}`, reason: 'it was never linked' };
     if (sha256(entry.prev_hash + entry.linked_text) !== entry.hash) return bad('the entry was altered');
@@ -171,12 +227,12 @@ function findBadLogEntry(log) {
 /** What is wrong with what a record holds of a client. */
 function findBadClient({ manifest, client }) {
   if (manifest.client === undefined) return [];
-  if (typeof client !== 'object' || client === null) return [{ part: 'client', reason: 'it is missing' }];
+  if (!isObject(client)) return [{ part: 'client', reason: 'it is missing' }];
   const { client_id: id, ...sections } = client;
   const known = manifest.client.sections;
   const part = (name) => `${name} of the client`;
   const altered = Object.entries(known)
-    .filter(([name, hash]) => sha256(canonical(sections[name] ?? null)) !== hash)
+    .filter(([name, hash]) => sha256OfJson(sections[name]) !== hash)
     .map(([name]) => ({ part: part(name), reason: 'it was altered' }));
   const added = Object.keys(sections)
     .filter((name) => !Object.hasOwn(known, name))
@@ -213,14 +269,35 @@ function findAdditions(record) {
   return found;
 }
 
+/** What a record lacks so that the rest of it cannot be read, part by part. */
+function findGaps({ threads, roots }) {
+  const missing = (part, reason = 'it is missing') => ({ part, reason });
+  if (!Array.isArray(threads)) return [missing('threads')];
+  return [
+    ...(Array.isArray(roots) && roots.every(isObject) ? [] : [missing('roots')]),
+    ...threads.flatMap((thread) => {
+      if (!isObject(thread)) return [missing('threads', 'a thread is missing')];
+      const gaps = ['ledger', 'root_proofs'].filter((name) => !Array.isArray(thread[name]));
+      return gaps.map((name) => ({ thread_id: thread.thread_id, part: name, reason: `the part ${name} is missing` }));
+    }),
+  ];
+}
+
 /** Checks a whole record. `pinnedKey` is a public key (PEM) known from elsewhere; without it the record's own is used. */
 export function verifyRecord(record, pinnedKey = null) {
+  if (!isObject(record) || !isObject(record.manifest)) throw new Error('it has no manifest');
+  const { manifest } = record;
+  const key = createPublicKey(pinnedKey ?? manifest.public_key);
+  const fingerprint = fingerprintOf(key);
+  const gaps = findGaps(record);
+  const problems = gaps.length > 0 ? gaps : findProblems(record, key, fingerprint);
+  return { valid: problems.length === 0, problems, key_fingerprint: fingerprint, is_key_pinned: pinnedKey !== null };
+}
+
+function findProblems(record, key, fingerprint) {
   const problems = [];
   const add = (problem) => problem !== null && problems.push(problem);
   const { manifest } = record;
-  const pem = pinnedKey ?? manifest.public_key;
-  const key = createPublicKey(pem);
-  const fingerprint = sha256Bytes(key.export({ type: 'spki', format: 'der' })).toString('hex');
   const isSound = isSigned(canonical(manifest), record.signature, key);
   const byId = new Map(record.threads.map((thread) => [thread.thread_id, thread]));
   for (const known of manifest.threads) {
@@ -243,18 +320,20 @@ export function verifyRecord(record, pinnedKey = null) {
     const thread = byId.get(thread_id);
     if (thread === undefined) continue;
     for (const [name, hash] of Object.entries(sections))
-      if (sha256(canonical(thread[name] ?? null)) !== hash)
+      if (sha256OfJson(thread[name]) !== hash)
         add({ thread_id, part: name, reason: `the section ${name} was altered` });
   }
   for (const addition of findAdditions(record)) add(addition);
   for (const bad of [...findBadClient(record), ...findBadFiles(record)]) add(bad);
-  if (sha256(String(record.verifier)) !== manifest.verifier_sha256)
+  if (typeof record.verifier !== 'string' || sha256(record.verifier) !== manifest.verifier_sha256)
     add({ part: 'verifier', reason: 'the program that came along was altered' });
-  if (sha256(canonical(record.actors)) !== manifest.actors_sha256)
-    add({ part: 'actors', reason: 'the names were altered' });
+  if (sha256OfJson(record.actors) !== manifest.actors_sha256) add({ part: 'actors', reason: 'the names were altered' });
   if (canonical(record.roots.map(({ root }) => root)) !== canonical(manifest.roots))
     add({ part: 'roots', reason: 'the list of signed roots was altered' });
-  return { valid: problems.length === 0, problems, key_fingerprint: fingerprint, is_key_pinned: pinnedKey !== null };
+  // Records of the second format do not have this member: what they hold of a root beside its hash is checked by itself.
+  else if (manifest.roots_sha256 !== undefined && sha256OfJson(record.roots) !== manifest.roots_sha256)
+    add({ part: 'roots', reason: 'the signed roots were altered' });
+  return problems;
 }
 
 /** Files that lie beside a record under a name of its manifest, and are others. Bytes of a name come from `read`; null where none lie there. */
@@ -276,13 +355,8 @@ function readBeside(path, name) {
   return statSync(neighbour, { throwIfNoEntry: false })?.isFile() ? readFileSync(neighbour) : null;
 }
 
-function print(line) {
-  process.stdout.write(`${line}\n`);
-}
-
-function printError(line) {
-  process.stderr.write(`${line}\n`);
-}
+const print = (line) => process.stdout.write(`${line}\n`);
+const printError = (line) => process.stderr.write(`${line}\n`);
 
 function describe({ thread_id, seq, part, reason }) {
   const where =
@@ -305,17 +379,17 @@ function main([path, flag, keyPath]) {
     printError(`This is no record that can be read: ${error.message}`);
     return 2;
   }
-  const entries = record.threads.reduce((sum, { ledger }) => sum + ledger.length, 0);
   const pinned = result.is_key_pinned
     ? 'the key you gave'
     : "the record's own key; compare its fingerprint with the server's";
   print(`Signed with key ${result.key_fingerprint} (${pinned}).`);
   const files = record.manifest.files?.length ?? 0;
-  if (result.valid)
+  if (result.valid) {
+    const entries = record.threads.reduce((sum, { ledger }) => sum + ledger.length, 0);
     print(
       `Whole: ${record.threads.length} threads, ${entries} entries, ${record.roots.length} signed roots, ${files} files.`,
     );
-  else print(`NOT whole. First fault: ${describe(result.problems[0])}`);
+  } else print(`NOT whole. First fault: ${describe(result.problems[0])}`);
   for (const problem of result.problems.slice(1)) print(`Also: ${describe(problem)}`);
   return result.valid ? 0 : 1;
 }

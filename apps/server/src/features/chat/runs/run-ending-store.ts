@@ -5,8 +5,8 @@ import type { MessageMetadata, RunStatus } from '#platform/db/schema.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { PackRow } from '../packs/pack-store.ts';
 
-/** Whose thread it is, and where its chain ends. */
-export type ThreadEnd = { workspaceId: string; accountId: string; chainEnd: ChainEnd };
+/** Whose thread it is, where its chain ends, and the newest day that has a signed root. */
+export type ThreadEnd = { workspaceId: string; accountId: string; chainEnd: ChainEnd; sealedDay: string | null };
 
 /** All that the end of a run changes. */
 export type StoredEnding = {
@@ -34,7 +34,8 @@ export type StoredEnding = {
 const selectThreadEnd = {
   name: 'end-of-thread',
   text: `
-    select t.workspace_id, t.account_id, l.seq, l.hash, l.occurred_at
+    select t.workspace_id, t.account_id, l.seq, l.hash, l.occurred_at,
+      (select max(day)::text from ledger_roots) as sealed_day
     from threads t
     left join lateral (
       select seq, hash, occurred_at from ledger_entries where thread_id = t.id order by seq desc limit 1
@@ -48,6 +49,7 @@ type ThreadEndRow = {
   seq: number | null;
   hash: string | null;
   occurred_at: Date | null;
+  sealed_day: string | null;
 };
 
 /** The end of a thread as it is now; null where the thread has gone. */
@@ -56,7 +58,7 @@ export async function findThreadEnd(database: Database, threadId: string): Promi
   if (row === undefined) return null;
   const { seq, hash, occurred_at: occurredAt } = row;
   const chainEnd = seq === null || hash === null || occurredAt === null ? null : { seq, hash, occurredAt };
-  return { workspaceId: row.workspace_id, accountId: row.account_id, chainEnd };
+  return { workspaceId: row.workspace_id, accountId: row.account_id, chainEnd, sealedDay: row.sealed_day };
 }
 
 // The entry waits for the lock of its thread, as everybody takes that before the chain.

@@ -1,7 +1,7 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
-import { linkEntry } from '#features/research/index.ts';
+import { findSealedDay, linkEntry } from '#features/research/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
 import { takenConstraint } from '#platform/errors.ts';
@@ -49,7 +49,7 @@ const placeTries = 10;
 export async function endRun(database: Database, ending: RunEnding): Promise<SequencedPart[] | null> {
   const { run, newThreadOf } = ending;
   let told = await readAnswer(database, ending);
-  let end: ThreadEnd | null = newThreadOf === null ? null : { ...newThreadOf, chainEnd: null };
+  let end = newThreadOf === null ? null : await newEnd(database, newThreadOf);
   for (let tries = 1; ; tries += 1) {
     end ??= await findThreadEnd(database, run.threadId);
     // A thread that has gone took its runs along.
@@ -64,6 +64,10 @@ export async function endRun(database: Database, ending: RunEnding): Promise<Seq
       told = await readAnswer(database, { ...ending, stored: null });
     }
   }
+}
+
+async function newEnd({ handle }: Database, owner: NonNullable<RunEnding['newThreadOf']>): Promise<ThreadEnd> {
+  return { ...owner, chainEnd: null, sealedDay: await findSealedDay(handle) };
 }
 
 async function readAnswer({ handle }: Database, { run, stored, lastParts }: RunEnding) {
@@ -98,6 +102,7 @@ function toStored(ending: RunEnding, { answer, last, end }: Ended): StoredEnding
       },
     },
     end.chainEnd,
+    end.sealedDay,
   );
   return {
     run,

@@ -1,6 +1,7 @@
 import { genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { hashEntry } from './ledger-chain.ts';
+import { dayAfter } from './sealed-day.ts';
 
 export type NewLedgerEntry = {
   threadId: string;
@@ -16,11 +17,19 @@ export type ChainEnd = { seq: number; hash: string; occurredAt: Date } | null;
 
 const systemActor = 'system';
 
-/** The entry that comes behind the end of its thread's chain, with its payload as it is stored. */
-export function linkEntry(entry: NewLedgerEntry, end: ChainEnd): { link: LedgerEntry; payload: string } {
+/**
+ * The entry that comes behind the end of its thread's chain, with its payload as it is stored. `sealedDay` is the newest day
+ * that has a signed root.
+ */
+export function linkEntry(
+  entry: NewLedgerEntry,
+  end: ChainEnd,
+  sealedDay: string | null,
+): { link: LedgerEntry; payload: string } {
   const payload = canonicalJson(entry.payload);
-  // A clock that was set back must not make a chain that looks back-dated.
-  const occurredAt = end !== null && end.occurredAt > entry.now ? end.occurredAt : entry.now;
+  // A clock that was set back, or is behind the one that sealed, must not make a chain that looks back-dated.
+  const earliest = [end?.occurredAt, sealedDay === null ? undefined : new Date(dayAfter(sealedDay))];
+  const occurredAt = new Date(Math.max(entry.now.getTime(), ...earliest.map((each) => each?.getTime() ?? 0)));
   const link = {
     seq: (end?.seq ?? 0) + 1,
     timestamp: occurredAt.toISOString(),

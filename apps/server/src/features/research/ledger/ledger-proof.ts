@@ -1,5 +1,5 @@
 import type { AuditProof } from '@aex/contracts/admin';
-import { type BadEntry, genesisHash } from '@aex/contracts/ledger';
+import { type BadEntry, genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
 import { proveAuditLog } from '#platform/audit-proof.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
@@ -8,6 +8,7 @@ import { findBadEntry } from './ledger-chain.ts';
 import { isSignedBy } from './ledger-key.ts';
 import { listChains, listEntries } from './ledger-store.ts';
 import { headsOf, listRoots, type RootRow, toSignedRoot } from './root-sealing.ts';
+import { type ChainSealing, findUnsealedEntry } from './sealed-chain.ts';
 
 export type LedgerProof = {
   valid: boolean;
@@ -25,6 +26,7 @@ export async function proveLedger(
   const chains = await listChains(handle, { workspaceId, from: null, to: null });
   const roots = await listRoots(handle, { after: null });
   const sealed = sealedHeads(roots);
+  const sealedDay = roots.at(-1)?.day ?? null;
   let entries = 0;
   let firstBad = findBadRoot(roots);
   // A chain that is gone as a whole is missed by its sealed head alone.
@@ -33,13 +35,26 @@ export async function proveLedger(
   for (const threadId of ids) {
     const chain = await listEntries(handle, { threadId, after: 0 });
     entries += chain.length;
-    firstBad ??= findBadEntry(threadId, chain);
-    for (const { seq, hash } of sealed.get(threadId) ?? []) {
-      if (firstBad === null && chain[seq - 1]?.hash !== hash)
-        firstBad = { thread_id: threadId, seq, reason: 'it is not the entry under the signed root' };
-    }
+    firstBad ??= findBadLink(threadId, chain, { heads: sealed.get(threadId) ?? [], sealedDay });
   }
   return { valid: firstBad === null, chains: ids.size, entries, roots: roots.length, first_bad: firstBad };
+}
+
+/** Recomputes one chain, and holds it against the roots that were sealed of it. */
+export async function proveChain(
+  handle: DatabaseHandle,
+  threadId: string,
+): Promise<{ entries: LedgerEntry[]; firstBad: BadEntry | null }> {
+  // Read first, so that no root is newer than the chain that is held against it.
+  const roots = await listRoots(handle, { after: null });
+  const entries = await listEntries(handle, { threadId, after: 0 });
+  const sealing = { heads: sealedHeads(roots).get(threadId) ?? [], sealedDay: roots.at(-1)?.day ?? null };
+  return { entries, firstBad: findBadRoot(roots) ?? findBadLink(threadId, entries, sealing) };
+}
+
+// Where the chain fits itself it may still be another than the one that was sealed.
+function findBadLink(threadId: string, chain: readonly LedgerEntry[], sealing: ChainSealing): BadEntry | null {
+  return findBadEntry(threadId, chain) ?? findUnsealedEntry(threadId, chain, sealing);
 }
 
 /** Recomputes the chain of the audit log, and holds it against the head in each signed root. */
@@ -53,8 +68,8 @@ export async function proveAudit(handle: DatabaseHandle): Promise<AuditProof> {
   return { ...proof, valid: false, first_bad: { id: '', reason: badRoot.reason } };
 }
 
-function sealedHeads(roots: readonly RootRow[]): Map<string, Array<{ seq: number; hash: string }>> {
-  const heads = roots.flatMap(headsOf);
+function sealedHeads(roots: readonly RootRow[]) {
+  const heads = roots.flatMap((row) => headsOf(row).map((head) => ({ ...head, day: row.day })));
   return Map.groupBy(heads, ({ thread_id }) => thread_id);
 }
 

@@ -7,9 +7,8 @@ import { dayIn, wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
-import { findBadEntry } from './ledger-chain.ts';
 import type { LedgerKey } from './ledger-key.ts';
-import { proveAudit, proveLedger } from './ledger-proof.ts';
+import { proveAudit, proveChain, proveLedger } from './ledger-proof.ts';
 import { listRoots, sealFinishedDays, toSignedRoot } from './root-sealing.ts';
 import { describeEntry } from './ledger-words.ts';
 import * as store from './ledger-store.ts';
@@ -41,8 +40,7 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
 
     proof: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const entries = await store.listEntries(handle, { threadId: thread.id, after: 0 });
-      const firstBad = findBadEntry(thread.id, entries);
+      const { entries, firstBad } = await proveChain(handle, thread.id);
       return {
         thread_id: thread.id,
         valid: firstBad === null,

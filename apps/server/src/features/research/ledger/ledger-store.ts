@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threads } from '#platform/db/schema.ts';
 import { ledgerEntries } from '#platform/db/schema/governance.ts';
 import { linkEntry, type NewLedgerEntry, readPayload } from './chain-end.ts';
+import { findSealedDay } from './sealed-day.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 
@@ -19,7 +20,7 @@ export async function appendLedger(handle: DatabaseHandle, entry: NewLedgerEntry
     .for('update');
   if (thread === undefined) throw new Error(`There is no thread ${entry.threadId} to write of.`);
   const [last] = await listNewest(handle, { threadId: entry.threadId, before: null, limit: 1 });
-  const { link, payload } = linkEntry(entry, last ?? null);
+  const { link, payload } = linkEntry(entry, last ?? null, await findSealedDay(handle));
   await handle.insert(ledgerEntries).values({
     threadId: entry.threadId,
     seq: link.seq,

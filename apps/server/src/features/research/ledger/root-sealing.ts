@@ -7,15 +7,17 @@ import { ledgerRoots } from '#platform/db/schema/governance.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { type ChainHead, merkleRoot } from './merkle-tree.ts';
+import { dayAfter, dayBefore, dayOf } from './sealed-day.ts';
 
 export type RootRow = typeof ledgerRoots.$inferSelect;
 
-const dayMs = 86_400_000;
+// What was begun before midnight is written by then.
+const graceMs = 5 * 60_000;
 // Any fixed number: servers that seal at once wait for one another on it.
 const advisoryLock = 4_270_871;
 
 /**
- * Seals every finished day (UTC) since the last root: the heads of the chains that grew that day under one signed Merkle
+ * Seals every day (UTC) since the last root that ended five minutes ago or earlier: the heads of the chains that grew that day under one signed Merkle
  * root, with the head of the audit log, linked to the root before. A day without an entry has none, but for yesterday if the
  * audit log grew. Doing it twice changes nothing.
  */
@@ -24,7 +26,7 @@ export async function sealFinishedDays(
   { now, key }: { now: Date; key: LedgerKey },
 ): Promise<number> {
   await handle.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(new Date(now.getTime() - graceMs));
   const [last] = await handle.select().from(ledgerRoots).orderBy(desc(ledgerRoots.day)).limit(1);
   const auditHead = await findAuditHead(handle);
   let prevRoot = last?.root ?? genesisHash;
@@ -111,7 +113,7 @@ async function listUnsealedDays(
   handle: DatabaseHandle,
   span: { after: string | null; before: string },
 ): Promise<string[]> {
-  const from = span.after === null ? '0001-01-01' : nextDay(span.after);
+  const from = span.after === null ? '0001-01-01' : dayAfter(span.after);
   const { rows } = await handle.execute<{ day: string }>(sql`
     select distinct (occurred_at at time zone 'UTC')::date::text as day from ledger_entries
     where occurred_at >= ${`${from}T00:00:00Z`}::timestamptz and occurred_at < ${`${span.before}T00:00:00Z`}::timestamptz
@@ -122,15 +124,7 @@ async function listUnsealedDays(
 async function listHeads(handle: DatabaseHandle, day: string): Promise<ChainHead[]> {
   const { rows } = await handle.execute<ChainHead>(sql`
     select distinct on (thread_id) thread_id, seq, hash from ledger_entries
-    where occurred_at >= ${`${day}T00:00:00Z`}::timestamptz and occurred_at < ${`${nextDay(day)}T00:00:00Z`}::timestamptz
+    where occurred_at >= ${`${day}T00:00:00Z`}::timestamptz and occurred_at < ${`${dayAfter(day)}T00:00:00Z`}::timestamptz
     order by thread_id, seq desc`);
   return rows.map(({ thread_id, seq, hash }) => ({ thread_id, seq, hash }));
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }

@@ -12,7 +12,8 @@ import type { ClientPart, DrawRecord, RecordFile, RecordScope } from './record-m
 import type { RecordSection } from './record-sections.ts';
 import { readVerifierScript } from './verifier-script.ts';
 
-const recordFormat = 'aex-record/2';
+// The second format signed neither the proofs of roots nor the keys that the roots bring; the verifier reads both.
+const recordFormat = 'aex-record/3';
 const pdfName = 'record.pdf';
 
 type Wanted = { scope: RecordScope; threadIds: readonly string[]; client: ClientPart | null; now: Date };
@@ -52,6 +53,7 @@ export async function buildRecord(
   });
   const files = [{ name: pdfName, mediaType: 'application/pdf', content: pdf }, ...(client?.files ?? [])];
   const verifier = readVerifierScript();
+  const signedParts = [...sections.map(({ name }) => name), 'root_proofs'];
   const manifest = {
     format: recordFormat,
     created_at: createdAt,
@@ -64,7 +66,7 @@ export async function buildRecord(
       thread_id: thread.thread_id,
       head: thread.ledger.at(-1)?.hash ?? genesisHash,
       entry_hashes: thread.ledger.map(({ hash }) => hash),
-      sections: hashesOf(Object.fromEntries(sections.map(({ name }) => [name, thread[name]]))),
+      sections: hashesOf(Object.fromEntries(signedParts.map((name) => [name, thread[name]]))),
     })),
     files: files.map(({ name, mediaType, content }) => ({
       name,
@@ -74,6 +76,7 @@ export async function buildRecord(
     })),
     ...(parts === null ? {} : { client: { client_id: parts.id, sections: hashesOf(parts.sections) } }),
     roots: roots.map(({ root }) => root),
+    roots_sha256: sha256(canonicalJson(roots)),
     actors_sha256: sha256(canonicalJson(actors)),
     verifier_sha256: sha256(verifier),
   };

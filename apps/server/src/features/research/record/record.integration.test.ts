@@ -4,74 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copy } from '@aex/contracts/copy';
-import { type LedgerEntry, ledgerEndpoints, ledgerEntrySchema, recordEndpoints } from '@aex/contracts/ledger';
-import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
-import { verificationEndpoints } from '@aex/contracts/research';
+import { type LedgerEntry, ledgerEndpoints, recordEndpoints } from '@aex/contracts/ledger';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
 import { pdfText } from '#server/testing/pdf-reading.ts';
 import { sha256OfBytes } from '#platform/identifiers.ts';
 import { unzip } from '#server/testing/zip-reading.ts';
-import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
+import { asAnalyst } from '#server/testing/asked-thread.ts';
 import { loadVerifier, verifierPath } from '#server/testing/record-verifier.ts';
 import { hashEntry } from '../ledger/ledger-chain.ts';
 import { deriveLedgerKey } from '../ledger/ledger-key.ts';
 import { sealFinishedDays } from '../ledger/root-sealing.ts';
-
-const message = 'How has NVDA done over the last year? Where is inflation?';
-const day = 86_400_000;
-const key = deriveLedgerKey(Buffer.alloc(32, 7));
-
-const recordSchema = z.looseObject({
-  manifest: z.looseObject({
-    scope: z.looseObject({ kind: z.string() }),
-    files: z.array(z.looseObject({ name: z.string(), media_type: z.string(), sha256: z.string() })),
-  }),
-  files: z.record(z.string(), z.string()),
-  threads: z.array(
-    z.looseObject({
-      thread_id: z.string(),
-      ledger: z.array(z.custom<LedgerEntry>((value) => ledgerEntrySchema.safeParse(value).success)),
-      messages: z.nullable(z.array(z.looseObject({ id: z.string(), role: z.string(), content: z.string() }))),
-      evidence: z.array(z.looseObject({ content: z.string() })),
-      root_proofs: z.array(z.looseObject({ seq: z.number() })),
-    }),
-  ),
-  roots: z.array(z.looseObject({ day: z.string(), root: z.string() })),
-});
-type Exported = z.infer<typeof recordSchema>;
-type Scene = { server: TestServer; id: string; record: Exported };
-
-/** A thread with a history over three days, sealed each day, as its author exports it. */
-async function exported(): Promise<Scene> {
-  const server = await researchServer();
-  await server.asOwner();
-  const token = () => asAnalyst(server, 'author');
-  const id = await askIn(server, { token: await token(), message });
-  await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
-  await server.call(lifecycleEndpoints.transition, { token: await token(), params: { id }, body: { to: 'Verified' } });
-  await passDay(server);
-  await askIn(server, { token: await token(), message: 'And how volatile is SPY?', threadId: id });
-  await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
-  await passDay(server);
-  const response = await server.send(recordEndpoints.thread, { token: await token(), params: { id } });
-  expect(response.statusCode).toBe(200);
-  return { server, id, record: recordSchema.parse(response.json()) };
-}
-
-async function passDay(server: TestServer): Promise<void> {
-  server.clock.advance(day);
-  await server.database.handle.transaction((handle) => sealFinishedDays(handle, { now: server.clock.now(), key }));
-}
-
-function chainOf(record: Exported): LedgerEntry[] {
-  const [thread] = record.threads;
-  if (thread === undefined) throw new Error('The record has no thread.');
-  return thread.ledger;
-}
+import { chainOf, day, type Exported, exported, key, recordSchema } from '../testing/exported-record.ts';
 
 function pdfOf(record: Pick<Exported, 'files'>): Buffer {
   return Buffer.from(record.files['record.pdf'] ?? '', 'base64');
@@ -378,6 +323,6 @@ describeWithStore("the examiner's record", () => {
       `begin; set local session_replication_role = replica; delete from ledger_entries where thread_id = '${id}' and seq >= 4; commit`,
     );
     const cut = await server.call(ledgerEndpoints.wholeProof, { token: owner });
-    expect(cut).toMatchObject({ valid: false, first_bad: { thread_id: id, seq: 6 } });
+    expect(cut).toMatchObject({ valid: false, first_bad: { thread_id: id, seq: 4 } });
   });
 });
