@@ -15,6 +15,7 @@ import { readJsonInUtf8 } from '#platform/http/json-body.ts';
 import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
+import { closeInTime } from '#platform/http/orderly-close.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { protectiveHeaders } from '#platform/http/protective-headers.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
@@ -55,6 +56,7 @@ type HttpDeps = {
 /** The HTTP server with its limits, headers and error handling; no route yet. */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const http = createServer(deps);
+  closeInTime(http);
   logLostConnections(http);
   limitPipelining(http, mostPipelined);
   refuseWhileStopping(http);

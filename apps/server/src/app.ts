@@ -26,6 +26,7 @@ import { createErrorRecord } from '#platform/http/error-record.ts';
 import { createPrivilegeCheck } from '#platform/http/host-names.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/http/open-streams.ts';
+import { endWithServer } from '#platform/http/orderly-close.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindSecurityText } from '#platform/http/security-text.ts';
@@ -110,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     analyst,
     isOnlyServer: config.databaseUrl === null,
   });
-  http.addHook('onClose', async () => chat.close());
+  endWithServer(http, 'the answers', () => chat.close());
   const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
   // The server closes once no answer is open, and some have no end.
   http.addHook('preClose', async () => openStreams.stop());
@@ -142,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   bindFeatures(bind, { ...services, chat, clientRuns, clientRecord, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
-  http.addHook('onClose', () => services.brokers.close());
+  endWithServer(http, 'the brokers', () => services.brokers.close());
   bindStatusRoutes(http, { watch, isJoined: () => realtime.isJoined(), jobs });
   bindSecurityText(http, { clock, contact: config.securityContact });
   const metrics = bindMetrics(http, {
@@ -173,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ask: serveAsk({ ...reads, clock, analyst, log: http.log }),
     ...controlOfStore(deps, services),
   };
-  for (const workers of [services.renderer, services.reader]) http.addHook('onClose', () => workers.stop());
+  for (const files of [services.renderer, services.reader]) endWithServer(http, 'the files', () => files.stop());
   const { ingestion, reports, brokers, webhooks, alerts, notifications } = services;
   const onNewData = async (): Promise<void> => {
     await researchJobs.check();

@@ -13,6 +13,7 @@ import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import type { Store } from '#platform/db/open-store.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
+import { remainingOf } from '#platform/http/orderly-close.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
 import { fail, print } from '#platform/program-lines.ts';
@@ -94,7 +95,7 @@ export async function startServer(config: Config, { store, releasePort }: Opened
     ['a backup', stopBackups],
     ['open streams', () => openStreams.announceStop()],
     ['running answers', () => chat.drain()],
-    ['open connections', () => http.close()],
+    ['open connections', () => http.close(), () => remainingOf(http)],
     ['the simulation', () => simulation.stop()],
     ['the start of the jobs', () => jobs.giveUpStart()],
     ['the start of the jobs', () => background.jobs],
@@ -173,21 +174,21 @@ async function makeSetupToken(config: Config, store: Store): Promise<string | nu
   return randomBytes(16).toString('base64url');
 }
 
-/** What is ended, in words, and how. */
-type StopStep = readonly [of: string, end: () => unknown];
+/** What is ended, in words, and how; some can tell what of it is left. */
+type StopStep = readonly [of: string, end: () => unknown, remaining?: () => string];
 
 function stopOnSignal(steps: readonly StopStep[]): void {
-  let ending: string | null = null;
+  let ending: (() => string) | null = null;
   const stop = async () => {
-    for (const [of, end] of steps) {
-      ending = of;
+    for (const [of, end, remaining] of steps) {
+      ending = () => (remaining === undefined ? of : `${of} (${remaining()})`);
       await end();
     }
   };
   const onSignal = () => {
     if (ending !== null) return;
     const deadline = setTimeout(
-      () => fail(`The server did not stop in time: after ${drainMs / 1000} s it still waited for ${ending}.`),
+      () => fail(`The server did not stop in time: after ${drainMs / 1000} s it still waited for ${ending?.()}.`),
       drainMs,
     );
     void stop().then(

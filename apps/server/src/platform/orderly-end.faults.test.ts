@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -51,6 +53,22 @@ it(`SIGTERM among ${streams} answers and ${sockets} sockets ends in 10 s, tells 
     const said = await again.messages(threadId);
     expect(said.map(({ role }) => role)).toEqual(['user', 'assistant']);
   }
+});
+
+it('SIGTERM waits for no connection that brought no request, or half of one', async () => {
+  const server = await start(newDataFolder());
+  const said = ['', `GET /healthz HTTP/1.1\r\nhost: localhost\r\n`, `GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n`];
+  for (const each of said) {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.write(each);
+  }
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const began = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(8000);
+  expect(server.output.filter((line) => line.includes('did not stop'))).toEqual([]);
 });
 
 it('keys are made once, and nobody else on the machine may read what the server keeps', async () => {

@@ -8,6 +8,7 @@ import { standAlone } from '#platform/bus/cluster-link.ts';
 import { joinCluster } from '#platform/bus/postgres-cluster-link.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { endWithServer } from '#platform/http/orderly-close.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { originsOf } from '#platform/realtime/allowed-origins.ts';
 import type { SocketTiming } from '#platform/realtime/socket-server.ts';
@@ -59,7 +60,7 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
   rateLimits.measureBy('account_sockets', () => realtime.usage().ofAccounts);
   realtime.attach(http.server);
   http.addHook('preClose', () => realtime.stop());
-  http.addHook('onClose', async () => {
+  endWithServer(http, 'the link to the other servers', async () => {
     quotes.stop();
     await cluster.close();
   });

@@ -3,6 +3,7 @@ import type { ToolServices } from '#features/chat/index.ts';
 import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { endWithServer } from '#platform/http/orderly-close.ts';
 import { refuseUnstorable } from '#platform/http/unstorable-input.ts';
 import type { TokenGate } from '../token-gate.ts';
 import { analystTools } from './analyst-tools.ts';
@@ -35,7 +36,7 @@ export function serveMcp(http: FastifyInstance, { gate, config, clock, services,
   };
   const stopping = new AbortController();
   http.addHook('preClose', async () => stopping.abort());
-  http.addHook('onClose', async () => (await entry)?.close());
+  endWithServer(http, 'the tools over MCP', async () => (await entry)?.close());
   http.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
