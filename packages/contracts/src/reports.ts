@@ -65,7 +65,7 @@ export const reportEndpoints = {
     access: 'internal',
     permission: 'reports.create',
     summary:
-      'Have a report made; its file follows. A thread export needs `thread_id`; a primer is of `insight_slug`, or of the newest article.',
+      'Have a report made; its file follows. A thread export needs `thread_id`, which no other takes; a primer is of `insight_slug`, or of the newest article.',
     body: z.strictObject({
       report_type: creatableTypeSchema,
       thread_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),

@@ -238,6 +238,9 @@ describeWithStore('reports', () => {
     expect(await refused({ report_type: 'thread_export', thread_id: null })).toBe(422);
     expect(await refused({ report_type: 'thread_export', thread_id: 'thr_nobody' })).toBe(404);
     expect(await refused({ report_type: 'insight_primer', insight_slug: '../../etc/passwd' })).toBe(404);
+    const threadId = await askIn(server, { token, message: question });
+    for (const type of ['weekly_summary', 'insight_primer'])
+      expect(await refused({ report_type: type, thread_id: threadId })).toBe(422);
     expect(await refused({ report_type: 'novel' })).toBe(422);
     expect(await refused({})).toBe(422);
   });
