@@ -17,7 +17,7 @@ export const thesisEvaluationSchema = z.object({
 });
 export type ThesisEvaluation = z.infer<typeof thesisEvaluationSchema>;
 
-/** `held`: through its horizon without its rule; `invalidated`: the rule came true; both are scored. */
+/** `held`: through its horizon without its rule; `invalidated`: the rule came true; both are scored. `withdrawn`: by its author, or at its horizon where no data told how its rule reads. */
 export const thesisSchema = z.object({
   id: z.string(),
   thread_id: z.string(),

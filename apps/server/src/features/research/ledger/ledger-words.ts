@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'thesis.created': 'Opened a thesis',
   'thesis.invalidated': 'A thesis was invalidated',
   'thesis.closed': 'Closed a thesis',
+  'thesis.unscored': 'A thesis ended without a score: its rule could not be read',
   'report.made': 'Made a report',
   'thread.shared': 'Shared the thread',
   'thread.unshared': 'Revoked a link to the thread',

@@ -96,6 +96,29 @@ describeWithStore('a thesis', () => {
     expect(scores.authors.map(({ author, scored }) => [author, scored])).toEqual([['author', 2]]);
   });
 
+  it('is not scored whose rule no data told anything of at its horizon, and says so', async () => {
+    const { server, token, id, create, watch, read } = await scene();
+    const thesis = await create({ rule: 'NVDA < sma(400)' });
+    expect(thesis.evaluation).toMatchObject({ holds: null });
+    server.clock.advance(61 * day);
+    await watch();
+    expect(await read(thesis.id)).toMatchObject({
+      status: 'withdrawn',
+      outcome: null,
+      brier: null,
+      closed_at: server.clock.now().toISOString(),
+      evaluation: { holds: null },
+    });
+    const scores = await server.call(thesisEndpoints.scores, { token: await token() });
+    expect(scores.total).toMatchObject({ scored: 0, held: 0, mean_brier: null });
+    const { entries } = await server.call(ledgerEndpoints.list, { token: await token(), params: { id }, query: {} });
+    expect(entries.at(-1)).toMatchObject({ action: 'thesis.unscored', payload: { outcome: null, brier: null } });
+    const { notifications } = await server.call(notificationEndpoints.list, { token: await token(), query: {} });
+    expect(notifications).toMatchObject([
+      { title: 'A thesis ended without a score', body: expect.stringContaining('is not scored') },
+    ]);
+  });
+
   it('sees what came and went between two checks', async () => {
     const { server, create, watch, read } = await scene();
     const { id: thesisId } = await create({ rule: 'NVDA < 100' });

@@ -29,7 +29,9 @@ async function watch(thesis: ThesisRow, deps: WatchDeps): Promise<boolean> {
     evaluation = await readRuleAt(thesis.rule, moment, deps);
     if (evaluation.holds === true) return end(thesis, { status: 'invalidated', evaluation, now }, deps);
   }
-  if (now > horizonEnd) return end(thesis, { status: 'held', evaluation, now }, deps);
+  // A rule that no data told anything of has neither held nor failed.
+  if (now > horizonEnd)
+    return end(thesis, { status: evaluation?.holds === false ? 'held' : 'withdrawn', evaluation, now }, deps);
   await changeOpenThesis(deps.database.handle, thesis.id, {
     checkedAt: now,
     ...(evaluation === null ? {} : { evaluation }),
@@ -47,11 +49,20 @@ function momentsSince(since: Date, until: Date): Date[] {
   return [...ends, until];
 }
 
-type Ending = { status: 'held' | 'invalidated'; evaluation: ThesisEvaluation | null; now: Date };
+type Ending = { status: 'held' | 'invalidated' | 'withdrawn'; evaluation: ThesisEvaluation | null; now: Date };
+
+const notScored = 'No data told at its horizon whether its rule is true, so it is not scored.';
+const outcomes = { held: 1, invalidated: 0, withdrawn: null } as const;
+const actions = { held: 'thesis.held', invalidated: 'thesis.invalidated', withdrawn: 'thesis.unscored' };
+const titles = {
+  held: 'A thesis held through its horizon',
+  invalidated: 'A thesis was invalidated',
+  withdrawn: 'A thesis ended without a score',
+};
 
 async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps: WatchDeps): Promise<boolean> {
-  const outcome = status === 'held' ? 1 : 0;
-  const brier = (thesis.probability - outcome) ** 2;
+  const outcome = outcomes[status];
+  const brier = outcome === null ? null : (thesis.probability - outcome) ** 2;
   const isEnded = await deps.database.handle.transaction(async (handle) => {
     const change = { status, outcome, brier, checkedAt: now, closedAt: now } as const;
     const ended = await changeOpenThesis(handle, thesis.id, {
@@ -63,7 +74,7 @@ async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps:
       threadId: thesis.threadId,
       accountId: null,
       now,
-      action: `thesis.${status}`,
+      action: actions[status],
       payload: { thesis_id: thesis.id, rule: thesis.rule, probability: thesis.probability, outcome, brier, evaluation },
     });
     if (status === 'invalidated')
@@ -79,8 +90,8 @@ async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps:
     await deps.notify({
       accountId: thesis.accountId,
       kind: 'thesis',
-      title: status === 'invalidated' ? 'A thesis was invalidated' : 'A thesis held through its horizon',
-      body: `${thesis.statement} (${thesis.rule}). Brier score ${brier.toFixed(2)}.`,
+      title: titles[status],
+      body: `${thesis.statement} (${thesis.rule}). ${brier === null ? notScored : `Brier score ${brier.toFixed(2)}.`}`,
       evidence:
         evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [],
       path: `/chat/${thesis.threadId}`,

@@ -28,7 +28,8 @@ export function evaluateRule(rule: Rule, data: RuleData): Reading {
     }
     case 'by': {
       const reading = evaluateRule(rule.part, data);
-      return data.day > rule.date ? { ...reading, holds: false } : reading;
+      // What could not be read by its day is not known to have stayed untrue.
+      return data.day > rule.date && reading.holds === true ? { ...reading, holds: false } : reading;
     }
     case 'regime':
       return single({

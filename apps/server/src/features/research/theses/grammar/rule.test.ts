@@ -141,6 +141,7 @@ describe('evaluating a rule', () => {
     expect(reads('regime != deflation', {}, { regime })).toBe(false);
     expect(reads('X > 0 by 2026-03-01', { X: line(1) })).toBe(true);
     expect(reads('X > 0 by 2026-02-28', { X: line(1) })).toBe(false);
+    expect(reads('X > 0 by 2026-02-28', {})).toBeNull();
   });
 
   it('compares a line with the newest value of another at the same day', () => {
