@@ -76,7 +76,8 @@ export const lifecycleEndpoints = {
     path: '/api/v1/research/threads/{id}/approve',
     access: 'internal',
     permission: 'research.review',
-    summary: 'Promotes a Tactical thread of another person, or approves an answer that needs review.',
+    summary:
+      'Promotes a Tactical thread of another person, renews that where an answer came since, or approves an answer that needs review.',
     params: threadParams,
     body: approveBodySchema,
     answer: { kind: 'json', status: 200, schema: governedThreadSchema },

@@ -1,6 +1,7 @@
 export { createResearchService } from './research-service.ts';
 export { bindResearchRoutes } from './research-routes.ts';
 export { insertEvidence, listEvidence } from './research-store.ts';
+export { type AnswerCoverage, readAnswerCoverage } from './lifecycle/answer-coverage.ts';
 export { reopenThread } from './lifecycle/lifecycle-moves.ts';
 export { type ChainEnd, linkEntry } from './ledger/chain-end.ts';
 export { findSealedDay } from './ledger/sealed-day.ts';

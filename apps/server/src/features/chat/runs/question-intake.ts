@@ -75,7 +75,7 @@ export async function storeQuestion(
   const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
   const status = await insertNextQuestion(database, question, place).catch(asAlreadyRunning);
   if (status === null) throw notFound('thread');
-  // Who approved a thread has done so for the day; from then on it is verified on schedule.
+  // Who approved a thread has done so for what stood there: that stays, and the approval does not cover what comes.
   if (status === 'Verified' || status === 'Tactical') await reopenThread(database, { ...run, now: question.now });
 }
 

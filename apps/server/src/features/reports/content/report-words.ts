@@ -1,5 +1,6 @@
 import type { Report } from '@aex/contracts/reports';
 import type { DataState } from '@aex/contracts/primitives';
+import type { AnswerCoverage } from '#features/research/index.ts';
 import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { figureText } from '../document/figure-text.ts';
 
@@ -49,6 +50,16 @@ export function change(value: number | null): string {
 export function pricesOverYear(value: number | null): string {
   if (value === null) return 'The change of consumer prices over a year is N/A';
   return `Consumer prices ${value < 0 ? 'fell' : 'rose'} ${percent(Math.abs(value), 1)} over a year`;
+}
+
+/** What a reader has to know of a thread whose last answer nobody has verified or approved since; nothing where all is covered. */
+export function coverageNotes({ verification, approval }: AnswerCoverage): string[] {
+  return [
+    ...(verification === false
+      ? ['The last answer of this thread came after its latest verification, which does not cover it.']
+      : []),
+    ...(approval === false ? ['The last answer of this thread came after its approval, which does not cover it.'] : []),
+  ];
 }
 
 const friday = 5;

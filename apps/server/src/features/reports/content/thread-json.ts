@@ -1,14 +1,17 @@
 import { copy } from '@aex/contracts/copy';
+import { coverageNotes } from './report-words.ts';
 import type { ThreadMaterial } from './thread-material.ts';
 
 /** A thread for programs: what its PDF tells, with nothing of the account. */
-export function threadJson({ thread, messages, evidence, verification, ledgerHead }: ThreadMaterial): string {
+export function threadJson({ thread, messages, evidence, verification, coverage, ledgerHead }: ThreadMaterial): string {
   const exported = {
     format: 'aex-thread',
     version: 1,
     disclaimer: copy.disclaimer,
     thread: { ...thread, ledger_head: ledgerHead },
-    verification,
+    verification: verification === null ? null : { ...verification, covers_last_answer: coverage.verification },
+    approval: coverage.approval === null ? null : { covers_last_answer: coverage.approval },
+    notes: coverageNotes(coverage),
     messages: messages.map(({ id, parentId, role, content, createdAt, citations, metadata }) => ({
       id,
       parent_id: parentId,

@@ -1,18 +1,20 @@
 import { copy } from '@aex/contracts/copy';
 import type { BranchMessage } from '#features/threads/index.ts';
 import { inertText } from '#platform/csv-cell.ts';
-import { share, stateLabel } from './report-words.ts';
+import { coverageNotes, share, stateLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 /** A thread as Markdown. Answers keep their own marks; whatever others wrote is escaped, so that it shows as written. */
-export function threadMarkdown({ thread, messages, evidence, verification, ledgerHead }: ThreadMaterial): string {
+export function threadMarkdown(material: ThreadMaterial): string {
+  const { thread, messages, evidence, verification, coverage, ledgerHead } = material;
   const parts = [
     `# ${escaped(thread.title)}`,
     `> ${copy.disclaimer}`,
     `Status ${thread.status}. Ledger head: ${ledgerHead ?? 'none'}.`,
     ...(verification === null
-      ? []
+      ? ['Verification: none.']
       : [`Verification: ${verification.status}, tone ${verification.tone_score} of 100, ${verification.verified_at}.`]),
+    ...coverageNotes(coverage).map((note) => `**${note}**`),
     ...messages.flatMap(messageParts),
     '## Evidence',
     ...(evidence.length === 0 ? ['None.'] : evidence.map(evidencePart)),

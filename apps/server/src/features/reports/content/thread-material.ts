@@ -1,6 +1,6 @@
 import type { Verification } from '@aex/contracts/research';
 import type { Thread } from '@aex/contracts/threads';
-import { findHead, listEvidence } from '#features/research/index.ts';
+import { type AnswerCoverage, findHead, listEvidence, readAnswerCoverage } from '#features/research/index.ts';
 import { type BranchMessage, listBranch, newestMessageId } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { findVerification } from '../reports-store.ts';
@@ -16,6 +16,8 @@ export type ThreadMaterial = {
     Verification,
     'status' | 'tone_score' | 'passed_count' | 'failed_count' | 'stale_count' | 'sla_status' | 'verified_at'
   > | null;
+  /** Whether verification and approval came after the last answer of the thread. */
+  coverage: AnswerCoverage;
   ledgerHead: string | null;
 };
 
@@ -50,6 +52,7 @@ export async function readThreadMaterial(
             sla_status: found.slaStatus,
             verified_at: found.verifiedAt.toISOString(),
           },
+    coverage: await readAnswerCoverage(handle, thread),
     ledgerHead: await findHead(handle, thread.id),
   };
 }

@@ -69,6 +69,7 @@ async function reportWith(text: string) {
     ],
     evidence: [evidence],
     verification: null,
+    coverage: { verification: null, approval: null },
     ledgerHead: null,
   });
   return report.sections.flatMap(({ blocks }) => blocks);
@@ -122,7 +123,14 @@ it('a long thread is written down in steps, between which other calls have their
   };
   setImmediate(count);
   const thread = { id: 'thr_1', title: 'Long', status: 'Draft' as const };
-  const report = await threadReport({ thread, messages, evidence: [], verification: null, ledgerHead: null });
+  const report = await threadReport({
+    thread,
+    messages,
+    evidence: [],
+    verification: null,
+    coverage: { verification: null, approval: null },
+    ledgerHead: null,
+  });
   isWriting = false;
   expect(report.sections).toHaveLength(502);
   expect(report.sections.slice(498, 500).map(({ title }) => title)).toEqual(['Question 250', 'Answer 250']);

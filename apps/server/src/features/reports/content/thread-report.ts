@@ -6,7 +6,7 @@ import { type Block, paragraph, type ReportSection } from '../document/report-do
 import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { momentText, share, stateLabel, typeLabel } from './report-words.ts';
+import { coverageNotes, momentText, share, stateLabel, typeLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 const claimWords = {
@@ -23,7 +23,7 @@ const messagesAtOnce = 50;
  * It is written down in steps, between which other calls have their turn.
  */
 export async function threadReport(material: ThreadMaterial): Promise<ReportDraft> {
-  const { thread, messages, evidence, verification, ledgerHead } = material;
+  const { thread, messages, evidence, verification, coverage, ledgerHead } = material;
   const answers = messages.filter(({ role }) => role === 'assistant');
   const claims = answers.flatMap(({ metadata }) => metadata.claims ?? []);
   const isSimulated =
@@ -31,7 +31,8 @@ export async function threadReport(material: ThreadMaterial): Promise<ReportDraf
     answers.some(({ citations }) => citations.some(({ state }) => state === 'simulated'));
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;
-  const isPassed = verification?.status === 'passed';
+  // A verification that an answer came after tells nothing of that answer, nor of its tone.
+  const verified = coverage.verification === true ? verification : null;
   return {
     typeLabel: typeLabel('thread_export'),
     title: thread.title,
@@ -39,8 +40,8 @@ export async function threadReport(material: ThreadMaterial): Promise<ReportDraf
     threadId: thread.id,
     ledgerHead,
     isSimulated,
-    tone: verification === null ? { texts: answers.map(({ content }) => content) } : { score: verification.tone_score },
-    verifiedAt: isPassed ? verification.verified_at : null,
+    tone: verified === null ? { texts: answers.map(({ content }) => content) } : { score: verified.tone_score },
+    verifiedAt: verified?.status === 'passed' ? verified.verified_at : null,
     facts: [
       { label: 'Thread', value: thread.id },
       { label: 'Status', value: thread.status },
@@ -48,7 +49,7 @@ export async function threadReport(material: ThreadMaterial): Promise<ReportDraf
       { label: 'Last message', value: last === undefined ? 'N/A' : momentText(last) },
       { label: 'Ledger head', value: ledgerHead ?? 'none' },
     ],
-    summary: summaryOf(material, claims),
+    summary: [...coverageNotes(coverage).map((note) => paragraph(note)), ...summaryOf(material, claims)],
     sections: [
       ...(await conversation(messages, evidence)),
       evidenceAppendix(evidence),
@@ -189,7 +190,7 @@ function evidenceAppendix(evidence: readonly EvidenceRow[]): ReportSection {
   return { title: 'Evidence appendix', startsPage: true, blocks: blocks.length === 0 ? none : blocks };
 }
 
-function verificationBlocks({ verification, ledgerHead }: ThreadMaterial): Block[] {
+function verificationBlocks({ verification, coverage, ledgerHead }: ThreadMaterial): Block[] {
   const told =
     verification === null
       ? paragraph(
@@ -206,6 +207,7 @@ function verificationBlocks({ verification, ledgerHead }: ThreadMaterial): Block
         );
   return [
     told,
+    ...coverageNotes(coverage).map((note) => paragraph(note)),
     chain,
     paragraph('Anyone who holds this file can check it with the server that made it, at /api/v1/reports/verify.'),
   ];

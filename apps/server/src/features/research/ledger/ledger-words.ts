@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** What an entry tells, as a person reads it in the provenance list. */
 export function describeEntry({ action, payload }: Pick<LedgerEntry, 'action' | 'payload'>): string {
+  if (action === 'thread.moved' && payload['from'] === payload['to']) return 'Renewed the approval';
   if (action === 'thread.moved') return `Moved from ${textOf(payload['from'])} to ${textOf(payload['to'])}`;
   if (action === 'verification.made') return `Verified the thread: ${textOf(payload['status'])}`;
   return words[action] ?? action.replaceAll(/[._]/g, ' ');

@@ -5,11 +5,15 @@ import { findLastMessage } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
+import { readPolicy } from '../policy-store.ts';
 import type { AccessedThread } from '../thread-access.ts';
-import { findLatestVerification, listAnswers } from '../verification/verification-store.ts';
+import { listCitedEvidence } from '../verification/cited-evidence.ts';
+import { readFreshness } from '../verification/freshness-reading.ts';
+import { findLatestVerification, listAnswers, type StoredAnswer } from '../verification/verification-store.ts';
 import { findGovernance, type ThreadGovernance } from './lifecycle-moves.ts';
-import { judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
-import { listApprovedAnswers } from './lifecycle-store.ts';
+import { isRenewal, judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
+import { coverageOf } from './answer-coverage.ts';
+import { readApprovals } from './lifecycle-store.ts';
 
 export type ThreadState = {
   facts: LifecycleFacts;
@@ -18,18 +22,21 @@ export type ThreadState = {
   latest: Awaited<ReturnType<typeof findLatestVerification>>;
 };
 
-/** Everything the rules ask about a thread. */
-export async function readThreadState(handle: DatabaseHandle, thread: AccessedThread): Promise<ThreadState> {
+/** Everything the rules ask about a thread at a moment. */
+export async function readThreadState(
+  handle: DatabaseHandle,
+  { thread, now }: { thread: AccessedThread; now: Date },
+): Promise<ThreadState> {
   const governance = await findGovernance(handle, thread.id);
   const latest = await findLatestVerification(handle, thread.id);
   const answers = await listAnswers(handle, thread.id);
-  const approved = await listApprovedAnswers(handle, thread.id);
-  const lastAnswer = answers.at(-1)?.id ?? null;
+  const approvals = await readApprovals(handle, thread.id);
+  const covers = coverageOf({ answers, latest, approvals });
   return {
     governance,
     latest,
     awaitingReview: answers
-      .filter(({ id, metadata }) => metadata.governance?.decision === 'soft_approval' && !approved.has(id))
+      .filter(({ id, metadata }) => metadata.governance?.decision === 'soft_approval' && !approvals.answers.has(id))
       .map(({ id }) => id),
     facts: {
       status: thread.status,
@@ -38,21 +45,34 @@ export async function readThreadState(handle: DatabaseHandle, thread: AccessedTh
           ? null
           : {
               status: latest.status,
-              staleCount: latest.staleCount,
-              coversLastAnswer: latest.lastMessageId === lastAnswer,
+              staleCount: Math.max(latest.staleCount, await countStale(handle, { thread, answers, now })),
+              coversLastAnswer: covers.verification,
             },
+      approvalCoversLastAnswer: covers.approval,
       hasStrategy: governance?.strategyId !== null && governance?.strategyId !== undefined,
       hasHorizon: governance?.horizon !== null && governance?.horizon !== undefined,
     },
   };
 }
 
+// What was fresh when it was verified may have aged since. Only a Draft is asked for it.
+async function countStale(
+  handle: DatabaseHandle,
+  { thread, answers, now }: { thread: AccessedThread; answers: readonly StoredAnswer[]; now: Date },
+): Promise<number> {
+  if (thread.status !== 'Draft') return 0;
+  const rows = await listCitedEvidence(handle, { threadId: thread.id, answers });
+  const { service_levels: levels } = await readPolicy(handle, thread.workspaceId);
+  const ages = await readFreshness(handle, rows, { levels, now });
+  return [...ages.values()].filter(({ freshness }) => freshness === 'stale').length;
+}
+
 /** The thread as its author or a reviewer sees it. */
 export async function toGovernedThread(
   handle: DatabaseHandle,
-  { ctx, thread }: { ctx: RequestContext; thread: AccessedThread },
+  { ctx, thread, now }: { ctx: RequestContext; thread: AccessedThread; now: Date },
 ): Promise<GovernedThread> {
-  const { facts, governance, awaitingReview, latest } = await readThreadState(handle, thread);
+  const { facts, governance, awaitingReview, latest } = await readThreadState(handle, { thread, now });
   const approver = governance?.approvedBy ?? null;
   const nameOf = await readAccountNames(handle, [thread.accountId, ...(approver === null ? [] : [approver])]);
   const mayApprove = mayPromote(ctx, thread, governance);
@@ -81,7 +101,8 @@ export async function toGovernedThread(
     moves: lifecycleSchema.options.flatMap((to) => {
       // A strategy and a horizon come with the move itself.
       const given = to === 'Tactical' ? { ...facts, hasStrategy: true, hasHorizon: true } : facts;
-      return to === thread.status || to === 'Draft' ? [] : [{ to, ...judgeMove(given, to, { approved: mayApprove }) }];
+      if (to === 'Draft' || (to === thread.status && !isRenewal(facts, to))) return [];
+      return [{ to, ...judgeMove(given, to, { approved: mayApprove }) }];
     }),
     awaiting_review: awaitingReview,
   };

@@ -6,6 +6,8 @@ export type LifecycleStatus = Thread['status'];
 export type LifecycleFacts = {
   status: LifecycleStatus;
   verification: { status: 'passed' | 'failed' | 'inconclusive'; staleCount: number; coversLastAnswer: boolean } | null;
+  /** Whether no answer came after the approval. */
+  approvalCoversLastAnswer: boolean;
   hasStrategy: boolean;
   hasHorizon: boolean;
 };
@@ -16,10 +18,11 @@ const rules: Record<LifecycleStatus, string> = {
   Draft:
     'A thread goes back to Draft only by a failed verification, an invalidated thesis or, before it is approved, a new question.',
   Verified:
-    'Draft becomes Verified when the latest verification passed, covers the last answer, and nothing in it is stale.',
+    'Draft becomes Verified when the latest verification passed, covers the last answer, and nothing in it was stale or is now.',
   Tactical: 'Verified becomes Tactical with a strategy and a horizon attached.',
   Promoted: 'Tactical becomes Promoted when a second internal person approves it.',
-  Monitoring: 'Promoted becomes Monitoring, where it is verified again on schedule.',
+  Monitoring:
+    'Promoted becomes Monitoring, where it is verified again on schedule, when the latest verification passed and it and the approval cover the last answer.',
 };
 
 const before: Partial<Record<LifecycleStatus, LifecycleStatus>> = {
@@ -36,7 +39,7 @@ export function judgeMove(
   { approved }: { approved: boolean },
 ): MoveVerdict {
   const rule = rules[to];
-  if (before[to] !== facts.status) return refused(`${rule} The thread is ${facts.status}.`);
+  if (before[to] !== facts.status && !isRenewal(facts, to)) return refused(`${rule} The thread is ${facts.status}.`);
   if (to === 'Verified') return judgeVerified(facts, rule);
   if (to === 'Tactical') {
     const missing = [facts.hasStrategy ? null : 'strategy_id', facts.hasHorizon ? null : 'horizon'].filter(
@@ -44,18 +47,34 @@ export function judgeMove(
     );
     return missing.length > 0 ? refused(`${rule} Missing: ${missing.join(' and ')}.`) : { allowed: true, rule };
   }
-  if (to === 'Promoted' && !approved) return refused(rule);
+  if (to === 'Promoted') return approved ? { allowed: true, rule } : refused(rule);
+  return judgeMonitoring(facts, rule);
+}
+
+/** Whether a promotion is asked for anew, of a thread in which an answer came after it was approved. */
+export function isRenewal({ status, approvalCoversLastAnswer }: LifecycleFacts, to: LifecycleStatus): boolean {
+  return to === 'Promoted' && status === 'Promoted' && !approvalCoversLastAnswer;
+}
+
+function judgeMonitoring({ verification, approvalCoversLastAnswer }: LifecycleFacts, rule: string): MoveVerdict {
+  const fault = faultOf(verification);
+  if (fault !== null) return refused(`${rule} ${fault}`);
+  if (!approvalCoversLastAnswer) return refused(`${rule} An answer came after the approval, which has to be renewed.`);
   return { allowed: true, rule };
 }
 
+/** Why a verification is none of all that was answered; null for one that is. */
+function faultOf(verification: LifecycleFacts['verification']): string | null {
+  if (verification === null) return 'It was never verified.';
+  if (verification.status !== 'passed') return `The latest verification is ${verification.status}.`;
+  return verification.coversLastAnswer ? null : 'An answer came after the latest verification.';
+}
+
 function judgeVerified({ verification }: LifecycleFacts, rule: string): MoveVerdict {
-  if (verification === null) return refused(`${rule} It was never verified.`);
-  if (verification.status !== 'passed') return refused(`${rule} The latest verification is ${verification.status}.`);
-  if (!verification.coversLastAnswer) return refused(`${rule} An answer came after the latest verification.`);
-  if (verification.staleCount > 0)
-    return refused(
-      `${rule} Of its evidence ${verification.staleCount} ${verification.staleCount === 1 ? 'is' : 'are'} stale.`,
-    );
+  const fault = faultOf(verification);
+  if (fault !== null) return refused(`${rule} ${fault}`);
+  const count = verification?.staleCount ?? 0;
+  if (count > 0) return refused(`${rule} Of its evidence ${count} ${count === 1 ? 'is' : 'are'} stale.`);
   return { allowed: true, rule };
 }
 

@@ -11,7 +11,7 @@ import { type AccessedThread, getResearchThread } from '../thread-access.ts';
 import { mayPromote, readThreadState, toGovernedThread } from './governed-thread.ts';
 import { type Move, moveThread } from './lifecycle-moves.ts';
 import { judgeMove } from './lifecycle-rules.ts';
-import { answerApproved, findAnswer, listApprovedAnswers, listAwaitingApproval } from './lifecycle-store.ts';
+import { answerApproved, findAnswer, listAwaitingApproval, readApprovals } from './lifecycle-store.ts';
 
 export type LifecycleDeps = { database: Database; clock: Clock; isStrategy: (id: string) => Promise<boolean> };
 
@@ -21,6 +21,9 @@ const hourMs = 3_600_000;
 
 /** Moves threads along their lifecycle, each move by its rule, in one transaction with its ledger and audit entries. */
 export function createLifecycleService({ database, clock, isStrategy }: LifecycleDeps) {
+  const shown = (handle: DatabaseHandle, ctx: RequestContext, thread: AccessedThread) =>
+    toGovernedThread(handle, { ctx, thread, now: clock.now() });
+
   const inThread = (
     { ctx, input, toChange }: Change<object> & { toChange: boolean },
     work: (handle: DatabaseHandle, thread: AccessedThread) => Promise<void>,
@@ -28,7 +31,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
     database.handle.transaction(async (handle) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id, toChange, lock: true });
       await work(handle, thread);
-      return toGovernedThread(handle, { ctx, thread: await getResearchThread(handle, { ctx, id: input.id }) });
+      return shown(handle, ctx, await getResearchThread(handle, { ctx, id: input.id }));
     });
 
   const move = async (handle: DatabaseHandle, ctx: RequestContext, made: Move): Promise<void> => {
@@ -41,7 +44,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
   return {
     get: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<GovernedThread> => {
       const thread = await getResearchThread(database.handle, { ctx, id: input.id });
-      return toGovernedThread(database.handle, { ctx, thread });
+      return shown(database.handle, ctx, thread);
     },
 
     transition: async ({ ctx, input }: Change<TransitionBody>): Promise<GovernedThread> => {
@@ -49,11 +52,11 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
       if (strategyId !== null && !(await isStrategy(strategyId)))
         throw invalid('strategy_id', 'is not a known strategy');
       return inThread({ ctx, input, toChange: true }, async (handle, thread) => {
-        const { facts, governance } = await readThreadState(handle, thread);
+        const { facts, governance } = await readThreadState(handle, { thread, now: clock.now() });
         const given = {
           ...facts,
           hasStrategy: facts.hasStrategy || strategyId !== null,
-          hasHorizon: facts.hasHorizon || input.horizon !== undefined,
+          hasHorizon: facts.hasHorizon || (input.horizon ?? null) !== null,
         };
         const verdict = judgeMove(given, input.to, { approved: mayPromote(ctx, thread, governance) });
         if (!verdict.allowed) throw new AppError('conflict', verdict.rule);
@@ -82,7 +85,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
           approveAnswer(handle, { ctx, thread, messageId, note: input.note ?? null, now: clock.now() }),
         );
       return inThread({ ctx, input, toChange: false }, async (handle, thread) => {
-        const { facts, governance } = await readThreadState(handle, thread);
+        const { facts, governance } = await readThreadState(handle, { thread, now: clock.now() });
         const verdict = judgeMove(facts, 'Promoted', { approved: mayPromote(ctx, thread, governance) });
         if (!verdict.allowed) throw new AppError('conflict', verdict.rule);
         await move(handle, ctx, {
@@ -105,7 +108,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
         ({ statusSince, thread }) => ({ key: statusSince.toISOString(), id: thread.id }),
       );
       const threads: GovernedThread[] = [];
-      for (const { thread } of page) threads.push(await toGovernedThread(database.handle, { ctx, thread }));
+      for (const { thread } of page) threads.push(await shown(database.handle, ctx, thread));
       return {
         threads,
         next_cursor,
@@ -137,7 +140,7 @@ async function approveAnswer(handle: DatabaseHandle, { ctx, thread, messageId, n
   if (answer === null) throw notFound('answer');
   if (answer.metadata.governance?.decision !== 'soft_approval')
     throw new AppError('conflict', 'Only an answer that needs review can be approved.');
-  if ((await listApprovedAnswers(handle, thread.id)).has(messageId))
+  if ((await readApprovals(handle, thread.id)).answers.has(messageId))
     throw new AppError('conflict', 'This answer has been approved.');
   const payload = { message_id: messageId, note };
   await appendLedger(handle, {

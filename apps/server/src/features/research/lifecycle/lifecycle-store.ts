@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
 import { ledgerEntries, threadGovernance } from '#platform/db/schema/governance.ts';
@@ -9,13 +9,33 @@ import type { AccessedThread } from '../thread-access.ts';
 
 export const answerApproved = 'answer.approved';
 
-/** The answers of a thread that somebody approved: the ledger is where that is written. */
-export async function listApprovedAnswers(handle: DatabaseHandle, threadId: string): Promise<ReadonlySet<string>> {
+export type Approvals = {
+  /** The answers that somebody approved one by one. */
+  answers: ReadonlySet<string>;
+  /** The answers that were stored after the thread was approved the last time. */
+  late: ReadonlySet<string>;
+};
+
+/** What was approved in a thread: the ledger is where that is written. */
+export async function readApprovals(handle: DatabaseHandle, threadId: string): Promise<Approvals> {
   const rows = await handle
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.threadId, threadId), eq(ledgerEntries.action, answerApproved)));
-  return new Set(rows.map((row) => String(toLedgerEntry(row).payload['message_id'])));
+    .where(
+      and(
+        eq(ledgerEntries.threadId, threadId),
+        inArray(ledgerEntries.action, [answerApproved, 'answer.stored', 'thread.moved']),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.seq));
+  const answers = new Set<string>();
+  const late = new Set<string>();
+  for (const { action, payload } of rows.map(toLedgerEntry)) {
+    if (action === answerApproved) answers.add(String(payload['message_id']));
+    if (action === 'answer.stored') late.add(String(payload['message_id']));
+    if (payload['to'] === 'Promoted') late.clear();
+  }
+  return { answers, late };
 }
 
 export async function findAnswer(

@@ -78,6 +78,8 @@ describeWithStore('the lifecycle of a thread', () => {
     await move(scene, { to: 'Verified' });
     expect(await move(scene, { to: 'Tactical' })).toBe(409);
     expect(await move(scene, { to: 'Tactical', strategy_id: 's1' })).toBe(409);
+    expect(await move(scene, { ...attached, horizon: null })).toBe(409);
+    expect(await move(scene, { ...attached, strategy_id: null })).toBe(409);
     expect(await move(scene, { ...attached, strategy_id: 'nothing' })).toBe(422);
     expect(await move(scene, attached)).toBe(200);
   });
@@ -107,6 +109,29 @@ describeWithStore('the lifecycle of a thread', () => {
     expect(thread).toMatchObject({ status: 'Promoted', last_verification: { covers_last_answer: false } });
   });
 
+  it('needs verification and approval of the last answer for Monitoring, and lets a second person renew the approval', async () => {
+    const scene = await tactical();
+    const { server, author, id } = scene;
+    const reviewer = await asAnalyst(server, 'reviewer');
+    const approve = (token: string) => server.send(lifecycleEndpoints.approve, { token, params: { id }, body: {} });
+    const refusal = async () => {
+      const request = { token: author, params: { id }, body: { to: 'Monitoring' } };
+      const { response, problem } = await server.refusal(lifecycleEndpoints.transition, request);
+      return [response.statusCode, problem.detail];
+    };
+    expect((await approve(reviewer)).statusCode).toBe(200);
+    await askIn(server, { token: author, message: 'And inflation?', threadId: id });
+    expect(await refusal()).toEqual([409, expect.stringContaining('An answer came after the latest verification')]);
+    await server.call(verificationEndpoints.verify, { token: author, params: { id } });
+    expect(await refusal()).toEqual([409, expect.stringContaining('An answer came after the approval')]);
+    expect((await approve(author)).statusCode).toBe(409);
+    const { moves } = await server.call(lifecycleEndpoints.get, { token: reviewer, params: { id } });
+    expect(moves.find(({ to }) => to === 'Promoted')).toMatchObject({ allowed: true });
+    expect((await approve(reviewer)).json()).toMatchObject({ status: 'Promoted', approved_by: 'reviewer' });
+    expect((await approve(reviewer)).statusCode).toBe(409);
+    expect(await move(scene, { to: 'Monitoring' })).toBe(200);
+  });
+
   it('keeps a thread from Verified while stale, unverified since the last answer, or failed', async () => {
     const scene = await draft();
     const { server, author, id } = scene;
@@ -128,6 +153,20 @@ describeWithStore('the lifecycle of a thread', () => {
       body: { to: 'Verified' },
     });
     expect(failed.problem.detail).toContain('failed');
+  });
+
+  it('keeps a thread from Verified whose evidence has gone stale since it was verified', async () => {
+    const scene = await draft();
+    const { server, author, id } = scene;
+    await server.call(verificationEndpoints.verify, { token: author, params: { id } });
+    server.clock.advance(25 * 3_600_000);
+    const token = await asAnalyst(server, 'author');
+    const { moves } = await server.call(lifecycleEndpoints.get, { token, params: { id } });
+    expect(moves.find(({ to }) => to === 'Verified')).toMatchObject({ allowed: false });
+    const body = { to: 'Verified' as const };
+    const stale = await server.refusal(lifecycleEndpoints.transition, { token, params: { id }, body });
+    expect(stale.response.statusCode).toBe(409);
+    expect(stale.problem.detail).toMatch(/Of its evidence \d+ (is|are) stale/);
   });
 
   it('sends a thread back to Draft when its verification fails', async () => {

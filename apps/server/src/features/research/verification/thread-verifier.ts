@@ -11,6 +11,7 @@ import { demote } from '../lifecycle/lifecycle-moves.ts';
 import { readPolicy } from '../policy-store.ts';
 import type { AccessedThread } from '../thread-access.ts';
 import { checkAnswer } from './answer-checking.ts';
+import { listCitedEvidence } from './cited-evidence.ts';
 import { type RereadEvidence, rereadEvidence } from './evidence-rereading.ts';
 import { readFreshness } from './freshness-reading.ts';
 import { decideOutcome, type VerificationOutcome } from './verification-outcome.ts';
@@ -36,8 +37,7 @@ export function createThreadVerifier({ database, clock, market, macro, notify }:
   const check = async (thread: AccessedThread, now: Date) => {
     const { handle } = database;
     const answers = await store.listAnswers(handle, thread.id);
-    const cited = new Set(answers.flatMap(({ citations }) => citations.map(({ id }) => id)));
-    const rows = (await store.listAllEvidence(handle, thread.id)).filter(({ id }) => cited.has(id));
+    const rows = await listCitedEvidence(handle, { threadId: thread.id, answers });
     const policy = await readPolicy(handle, thread.workspaceId);
     const ages = await readFreshness(handle, rows, { levels: policy.service_levels, now });
     const reread = new Map<string, RereadEvidence>();
