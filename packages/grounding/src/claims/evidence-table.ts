@@ -3,7 +3,7 @@ import { closingMonthsOf } from './closing-months.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
-import { isLightWord, wordsIn } from './label-words.ts';
+import { inPhrases, isLightWord, wordsIn } from './label-words.ts';
 import { readCurrency, type ScaleNote } from './scale-reading.ts';
 import { readBlocks, type TableBlocks } from './table-blocks.ts';
 import { cellScale, documentScale } from './table-scale.ts';
@@ -31,7 +31,7 @@ export type ParsedEvidence = {
   periods: string[];
   captionWords: ReadonlySet<string>;
   paragraphWords: ReadonlySet<string>;
-  /** Table and prose in lower case, to look for phrases in. */
+  /** Table and prose, to look for phrases in (`inPhrases`). */
   text: string;
   /** Months (1 to 12) of the days that the table, or the prose as the end of a time, names. */
   closingMonths: ReadonlySet<number>;
@@ -139,7 +139,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     periods: [...new Set(lines.flatMap((line) => line.periods))].toSorted(),
     captionWords: wordsIn(heading),
     paragraphWords: wordsIn(prose),
-    text: `${printed} ${prose}`.toLowerCase(),
+    text: inPhrases(`${printed} ${prose}`),
     closingMonths: closingMonthsOf(printed, prose),
   };
 }

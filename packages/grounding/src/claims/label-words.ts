@@ -66,6 +66,14 @@ export function wordsIn(text: string): Set<string> {
   return new Set((text.toLowerCase().match(wordPattern) ?? []).map(singular));
 }
 
+/** A text in lower case without words such as "our", to look for the phrases of another in it. */
+export function inPhrases(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\b(?:the|an?|our|its|their)\s/g, '');
+}
+
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }

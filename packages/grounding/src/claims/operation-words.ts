@@ -37,9 +37,7 @@ const wordsOf: Readonly<Record<Exclude<Operation, 'forecast'>, ReadonlySet<strin
     `${plain} ${move} ${measure} ${joined} compound compounded cagr annual annually annum annualized annualised`,
   ),
   difference: wordsIn(`${plain} ${move} ${measure} ${joined} than`),
-  average: wordsIn(
-    `${plain} ${joined} average averages averaged averaging mean percentage proportion ratio share annual per`,
-  ),
+  average: wordsIn(`${plain} ${joined} percentage proportion ratio share annual per`),
   total: wordsIn(`${plain} ${joined} ${sums}`),
   share: wordsIn(`${plain} ${joined} ${shares} ${measure} over`),
   ratio: wordsIn(`${plain} ${joined} ${shares} ${measure} ${move} than`),
@@ -47,7 +45,21 @@ const wordsOf: Readonly<Record<Exclude<Operation, 'forecast'>, ReadonlySet<strin
   comparison: wordsIn(`${plain} ${joined} than`),
   superlative: wordsIn(`${plain} ${joined} among when`),
 };
-const allWords: ReadonlySet<string> = new Set(Object.values(wordsOf).flatMap((words) => [...words]));
+const allWords: ReadonlySet<string> = new Set([
+  ...Object.values(wordsOf).flatMap((words) => [...words]),
+  ...wordsIn('while whereas but although though'),
+]);
+
+/** Words that say how one value stands to another, or to other times, wherever they stand. */
+const relating = wordsIn(
+  'higher lower greater larger smaller more less bigger fewer better worse than above below exceeded peak peaked highest lowest largest smallest ' +
+    'most least maximum minimum average mean before after since until then again still already yet only ever never further each every',
+);
+
+/** May a word that the evidence holds say of what a computation is told? Not where it is one of an operation. */
+export function isOfContent(word: string): boolean {
+  return !relating.has(word);
+}
 
 /** The words by which a claim states such a computation, and those that change nothing beside them; of every one for null. */
 export function operationWords(operation: Operation | null): ReadonlySet<string> {

@@ -23,18 +23,19 @@ const outsideTime =
   /\bup to\s@|(?<!@\s)\b(?:before|after|until|till|through)\s(?:(?:fiscal|calendar|the|year|end of)\s)*@/;
 /** Times that are told by their distance, with which changes and comparisons are read. */
 const apart =
-  /\b(?:in\s|of\s|from\s|on\s|over\s|than\s|with\s|to\s)*(?:that of\s)?(?:(?:the|a|one|two|three|four|five|\d)\s)?(?:(?:prior|previous|preceding|last)\s(?:fiscal\s)?year(?:'s)?|years?\s(?:before|earlier|ago|later))\b|\bsince\s(?=@)|\byear[- ](?:over|on)[- ]year\b|\byear to year\b|\b(?:the|a)\s(?:\d|two|three|four|five)[- ]year\b|\bq[1-4](?=\sand\s@)/g;
+  /\b(?:in\s|of\s|from\s|on\s|over\s|than\s|with\s|to\s)*(?:that of\s)?(?:(?:the|a|one|two|three|four|five|\d)\s)?(?:(?:prior|previous|preceding|last)\s(?:fiscal\s)?year(?:'s)?|years?\s(?:before|earlier|ago|later))\b|\bsince\s(?=@)|\byear[- ](?:over|on)[- ]year\b|\byear to year\b|\bq[1-4](?=\sand\s@)/g;
 const orderBesideFigure =
   /#\s(?:higher|lower|more|less|greater|smaller|larger|fewer|above|below|over|under|ahead of|short of)\b|\b(?:higher|lower|above|below)\s(?:by\s)?(?=#)|\b(?:above|below|(?:higher|more|greater|larger|lower|less|smaller) than)\s(?:the\s|that of\s|those of\s|its\s|in\s|for\s)*(?=@)/g;
 const order =
   /\b(?:difference|gap|spread|higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below|exceed(?:ed|s|ing)?|surpass(?:ed|es)?|topped|outpaced|outstripped|outweighed|overtook|eclipsed|dwarfed|trailed|lagged|fell short of)\b/;
 const top =
   /\b(?:(?:second|third|fourth|2nd|3rd|4th)[- ])?(?:peak(?:ed|s)?|highest|lowest|largest|smallest|greatest|biggest|most|least|maximum|minimum|topped out|bottomed(?: out)?|trough(?:ed)?|best|worst|weakest)\b/;
+const average = /\b(?:average[ds]?|averaging|mean)\b/;
 /** The first word of an order is the one that is read. */
 const orders: Partial<Record<Operation, RegExp>> = {
+  average,
   comparison: order,
   difference: order,
-  ratio: order,
   superlative: top,
 };
 
@@ -63,8 +64,15 @@ export function beyondLevel(masked: string): string {
   return without(masked, levelPhrases);
 }
 
-/** A claim of a computation without the phrases that are read in it. */
-export function beyondOperation(masked: string, operation: Operation | null): string {
+/** "Of the four years", "over the 3 year period", where there are as many. */
+const stretch = /\b(?:the|these|a)\s(\d|two|three|four|five|six|seven|eight|nine|ten)[- ]years?\b/g;
+const counts = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A claim of a computation over so many years without the phrases that are read in it. */
+export function beyondOperation(masked: string, operation: Operation | null, years: number): string {
   const first = operation === null ? order : orders[operation];
-  return without(masked, [...levelPhrases, apart, orderBesideFigure, ...(first === undefined ? [] : [first])]);
+  const counted = masked.replace(stretch, (words, said: string) =>
+    said === String(years) || said === counts[years] ? ' ' : words,
+  );
+  return without(counted, [...levelPhrases, apart, orderBesideFigure, ...(first === undefined ? [] : [first])]);
 }

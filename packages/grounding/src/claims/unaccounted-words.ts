@@ -4,9 +4,9 @@ import { mainOperand, type Operand } from './claim-operands.ts';
 import type { ClaimReading } from './claim-reading.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { isPerShare } from './label-units.ts';
-import { isFunctionWord, isLightWord, labelWords, wordsIn, type LabelWord } from './label-words.ts';
+import { inPhrases, isFunctionWord, isLightWord, labelWords, wordsIn, type LabelWord } from './label-words.ts';
 import type { LineHit } from './line-matching.ts';
-import { operationWords } from './operation-words.ts';
+import { isOfContent, operationWords } from './operation-words.ts';
 import { beyondLevel, beyondOperation, rateTold, timeBeside, timeOutside } from './read-phrases.ts';
 
 /** Words by which labels tell metrics apart. */
@@ -14,9 +14,6 @@ const qualifiers = wordsIn(
   'other net gross adjusted deferred basic diluted average accrued current noncurrent long short unrealized realized operating comprehensive pretax ' +
     'domestic foreign beginning underlying quarterly monthly weekly minimum maximum month quarter combined aggregate following grand',
 );
-
-/** Words that narrow what is told wherever they stand. */
-const narrowing = /^(?:before|after|each|every|since)$/;
 
 /** What a claim says beside its labels, periods, figures and operation that could make it another; null where it is nothing. */
 export function findUnaccounted(request: Computation, operation: Operation | null): string | null {
@@ -66,16 +63,18 @@ function besideOperation({ claim, operands, evidence }: Computation, operation: 
   const known = new Set([...operationWords(operation), ...wordsOf(main, claim)]);
   const own = new Set([...known, ...(main?.rows?.lines ?? []).flatMap((line) => line.content)]);
   const other = isOfOneRow(operation, claim)
-    ? claim.rows.find((hit) => hit !== main?.rows && hit.exact && !isOfSameLine(claim, hit, own))
+    ? claim.rows.find((hit) => hit !== main?.rows && isOfItself(claim, hit) && !isOfSameLine(claim, hit, own))
     : undefined;
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
-  return wordLeft(
-    beyondOperation(claim.masked, operation),
-    (word) =>
-      known.has(word) ||
-      (qualifiers.has(word)
-        ? isInPhrase(word, claim, evidence)
-        : !narrowing.test(word) && isTold(word, claim, evidence)),
+  const left = beyondOperation(claim.masked, operation, yearsTold(claim, evidence));
+  const last = Math.max(left.lastIndexOf('#'), left.lastIndexOf('@'), left.lastIndexOf('§'));
+  const isRead = (word: string) =>
+    known.has(word) ||
+    (qualifiers.has(word) ? isInPhrase(word, claim, evidence) : isOfContent(word) && isTold(word, claim, evidence));
+  const isAtEnd = isEndTold(claim, evidence) ? isOfContent : () => false;
+  return (
+    wordLeft(left.slice(0, last + 1), isRead) ??
+    wordLeft(left.slice(last + 1), (word) => known.has(word) || isAtEnd(word))
   );
 }
 
@@ -91,6 +90,19 @@ function isTold(word: string, { rows, columns }: ClaimReading, evidence: ParsedE
   return lines.some((line) => line.around.has(word) || line.words.some((each) => each.word === word));
 }
 
+/** The years between those that a claim names, or those of the table. */
+function yearsTold({ periods }: ClaimReading, evidence: ParsedEvidence): number {
+  const years = (isos: readonly string[]) => isos.map((iso) => Number(iso.slice(0, 4)));
+  const named = years(periods.map(({ iso }) => iso));
+  return named.length > 1 ? Math.max(...named) - Math.min(...named) + 1 : new Set(years(evidence.periods)).size;
+}
+
+/** Does the evidence hold what stands behind the last period or figure word for word? */
+function isEndTold({ text, quantities, periods }: ClaimReading, evidence: ParsedEvidence): boolean {
+  const end = Math.max(0, ...[...quantities, ...periods].map((figure) => figure.end));
+  return evidence.text.includes(inPhrases(text.slice(end).replace(/^[\s,;]+|[\s.]+$/g, '')));
+}
+
 function isInPhrase(qualifier: string, { text, words }: ClaimReading, evidence: ParsedEvidence): boolean {
   return words.every(({ word }, at) => {
     if (word !== qualifier) return true;
@@ -98,7 +110,9 @@ function isInPhrase(qualifier: string, { text, words }: ClaimReading, evidence: 
     const isSaid = (first?: LabelWord, last?: LabelWord) =>
       first !== undefined &&
       last !== undefined &&
-      evidence.text.includes(text.slice(first.start, last.end).toLowerCase());
+      !isFunctionWord(first.word) &&
+      !isFunctionWord(last.word) &&
+      evidence.text.includes(inPhrases(text.slice(first.start, last.end)));
     return isSaid(words[at - 1], words[at]) || isSaid(words[at], next);
   });
 }
@@ -118,6 +132,11 @@ function wordsOf(operand: Operand | undefined, { columns, words }: ClaimReading)
       return [...[...wordsIn(line.text)].filter(isFunctionWord), ...heading, ...unit];
     }),
   );
+}
+
+/** Does a claim name a row for itself, by its whole label or by what tells metrics apart, and not by words that are told of another? */
+function isOfItself({ words }: ClaimReading, { exact, taken }: LineHit): boolean {
+  return exact || taken.every((index) => qualifiers.has(words[index]?.word ?? ''));
 }
 
 /** Does another row take words that say where the one that is meant stands? */
