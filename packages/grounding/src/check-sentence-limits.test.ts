@@ -80,6 +80,7 @@ describe('a figure that the evidence has', () => {
     ['CPI inflation was 3.1%, above what the Fed would like.', inflation],
     ['CPI inflation was 3.1% from a year earlier.', inflation],
     ['NVDA closed at $371.74 per share.', close],
+    ['The share of not classified was 9.2%.', { ...ofYear, metric: 'share of not classified', metricAliases: [] }],
   ])('is supported where the fact carries what is said: %s', (text, fact) => {
     expect(statusOf(text, fact)).toBe('supported');
   });

@@ -15,7 +15,7 @@ const supposal =
   /\b(?:will|would|could|should|may|might|shall|going to|(?:is|are|was|were) (?:expected|likely|forecast|projected|predicted|due|set|poised|bound|sure|about) to|expect(?:s|ed)?|forecasts?|forecasted|predict(?:s|ed|ion)?|project(?:s|ed|ions?)|likely|hypothetical(?:ly)?|(?<!\bthe )next (?:year|month|quarter|week))\b/;
 /** Measures that are themselves of what is supposed, expected or worked out. */
 const supposedMeasure =
-  /\b(?:expected|forecast|estimate|swing|target|implied|supposed|asked|move|scenario|profit|loss|result|breakeven|premium|outlay|credit|payoff|value at risk|probability|price at|worth|at that|projected|would|what)/;
+  /\b(?:expected|forecast|estimate|swing|change in (?:money|percent)|target|implied|supposed|asked|move|scenario|profit|loss|result|breakeven|premium|outlay|credit|payoff|value at risk|probability|price at|worth|at that|projected|would|what)/;
 
 /** What the sentence says of the figure besides its entity, its measure and its value; null where the fact carries all of it. */
 export function limitOf(
@@ -69,7 +69,7 @@ const apposition = /^[,;\s]*(?:an?|its|the) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$/i;
 
 /**
  * The words around a figure that are about it: `before` and `after` it in its clause; `timed` with the clauses beside it that
- * tell a time, `free` with those that say what it is, and without the names of entities and measures.
+ * tell a time, `free` with those that say what it is. Names of entities and measures are left out of `before` and `free`.
  */
 function scopeOf(reading: SentenceReading, figure: Figure): Scope {
   const { text, clauseEnds, quantities, entities, metrics, directions } = reading;
@@ -95,7 +95,7 @@ function scopeOf(reading: SentenceReading, figure: Figure): Scope {
   );
   const times = [own - 1, own + 1].filter((index) => isBeside(index, adverbial)).map(said);
   return {
-    before: text.slice(from, figure.start),
+    before: free.slice(0, figure.start - from),
     after: text.slice(figure.end, endOf(own)),
     timed: [clause, ...times].join(' '),
     free: isBeside(own + 1, apposition) ? `${free} ${said(own + 1)}` : free,
