@@ -195,3 +195,12 @@ describe('one level of several years', () => {
     expect(of('Deposits averaged $511 million a year through 2019.')).toBe('unsupported');
   });
 });
+
+describe('a second step beside the first', () => {
+  test('is one of the same move', () => {
+    expect(verdictOf('Service sales rose 25.0% in 2018 and 60.0% in 2019.')).toBe('supported');
+    expect(verdictOf('Service sales rose by $10 thousand in 2018, and by $30 thousand in 2019.')).toBe('supported');
+    expect(verdictOf('Service sales rose 25.0% in 2018 and 80.0% in 2019.')).toBe('refuted');
+    expect(verdictOf('Service sales fell 25.0% in 2018 and 60.0% in 2019.')).toBe('refuted');
+  });
+});

@@ -59,6 +59,10 @@ function directionOf(masked: string): 1 | -1 | null {
   return down === null || up.index <= down.index ? 1 : -1;
 }
 
+export function tellsDirection(verb: string): boolean {
+  return directionOf(verb.toLowerCase()) !== null;
+}
+
 /** Without the word that tells the direction. */
 export function withoutDirection(masked: string): string {
   const up = masked.replace(upVerb, ' ');

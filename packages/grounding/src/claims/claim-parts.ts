@@ -1,5 +1,6 @@
 import type { Figure } from '#figures/figure';
 import type { ClaimPeriod, ClaimReading } from './claim-reading.ts';
+import { tellsDirection } from './claim-operation.ts';
 import type { LineHit } from './line-matching.ts';
 import { levelsInTurn, listedLevels, moveWithinYear, statedMove } from './claim-wording.ts';
 
@@ -23,6 +24,18 @@ const joint =
 
 /** What is left in front of a clause where the claim was parted. */
 const lead = /^[,;\s(]*(?:(?:and|but|while|whereas) )?(?:(?:from|to) )?/;
+
+const moved = /\b([a-z]+) (?:by )?(?:(?:about|around|roughly|nearly|almost|some) )*$/i;
+const andAgain = /^(?:,|,? and)? (?:by )?(?:another )?$/;
+
+/** "Rose 3.1% in 2021 and 17.4% in 2022": the verb of the move that a figure is told with as well; null where it has none. */
+function verbBefore({ text, quantities }: ClaimReading, figure: Figure, clause: string): string | null {
+  const before = quantities[quantities.indexOf(figure) - 1];
+  const verb = before === undefined ? undefined : moved.exec(text.slice(0, before.start))?.[1];
+  const isAlike = before !== undefined && before.unit === figure.unit;
+  const isListed = andAgain.test(clause.slice(0, clause.indexOf(figure.text)));
+  return verb !== undefined && isAlike && isListed && tellsDirection(verb) ? verb : null;
+}
 
 /** The years from the one that is spoken of: -2 for "two years earlier", 0 where none are told. */
 function yearStep(clause: string): number {
@@ -131,8 +144,9 @@ export function splitParts(claim: ClaimReading): string[] {
       turns.push(
         `${subject} ${/up/i.test(turn) ? 'rose' : 'fell'} from ${earlier} to ${text.slice(near.start, near.end)}`,
       );
+    const verb = verbBefore(claim, figure, clause) ?? 'was';
     const dated = step === 0 ? clause : clause.replace(yearsApart, '');
-    return `${named ? '' : `${subject} was `}${dated
+    return `${named ? '' : `${subject} ${verb} `}${dated
       .replace(joint, '')
       .replace(lead, '')
       .replace(/\)?\.?$/, '')}${period}`;
