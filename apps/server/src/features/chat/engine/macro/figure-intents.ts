@@ -26,7 +26,7 @@ import { asksOfYears, yearsSection } from './series-years-section.ts';
 import { yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { targetNote } from './target-note.ts';
-import { tenorAsked } from './tenors.ts';
+import { type TenorAsked, tenorsAsked } from './tenors.ts';
 
 async function corePart(task: Task): Promise<Part[]> {
   const core = namedSeries.find(({ ids }) => ids.includes('PCEPILFE'));
@@ -144,8 +144,17 @@ function withPeriod(task: Task, period: Period): Task {
   return { ...task, question: { ...task.question, period } };
 }
 
+/** Beyond these the whole curve tells more. */
+const mostTenors = 3;
+
 async function tenorParts(task: Task): Promise<Part[]> {
-  const tenor = tenorAsked(task.question.plain);
+  const parts: Part[] = [];
+  for (const tenor of tenorsAsked(task.question.plain).slice(0, mostTenors))
+    parts.push(...(await tenorPart(task, tenor)));
+  return parts;
+}
+
+async function tenorPart(task: Task, tenor: TenorAsked): Promise<Part[]> {
   const named = yieldOfYears(tenor.months / 12);
   const beside = isBesideSpan(task) && named !== null ? await seriesPart(task, named) : null;
   if (beside !== null) return [beside];

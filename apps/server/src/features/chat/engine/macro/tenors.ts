@@ -4,24 +4,27 @@ const numbers: ReadonlyMap<string, number> = new Map(
 const yearPattern = /\b(\d{1,2}|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b/g;
 const monthPattern = /\b(\d{1,2}|one|two|three|six)[- ]?(?:m|mo|month)s?\b(?= ?(?:treasury|t-?bill|bill|yield|rate))/;
 
-type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
+export type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
 
-/** The tenor of a Treasury yield that a plain text names; the ten-year where it names none. */
-export function tenorAsked(plain: string): TenorAsked {
+/** The tenors of Treasury yields that a plain text names, in its order; the ten-year where it names none. */
+export function tenorsAsked(plain: string): TenorAsked[] {
   const month = monthPattern.exec(plain)?.[1];
-  if (month !== undefined) return { id: 'other', months: numberOf(month) };
+  if (month !== undefined) return [{ id: 'other', months: numberOf(month) }];
   // Of bills the three-month one is the usual one.
   if (/\b(?:t-?bills?|treasury bills?)\b/.test(plain) && plain.search(yearPattern) < 0)
-    return { id: 'other', months: 3 };
+    return [{ id: 'other', months: 3 }];
   const years = [...plain.matchAll(yearPattern)]
     .filter(({ index, 0: { length } }) => {
       const isSpan = /\b(?:last|past|over|previous)\s+(?:the\s+)?$/.test(plain.slice(0, index));
       return !isSpan && /^.{0,24}\b(?:treasur|yield|note|bond|rate|bill)/.test(plain.slice(index + length));
     })
     .map((match) => numberOf(match[1] ?? ''));
-  const [first = bareTenor(plain)] = years;
-  if (first === 10) return { id: 'ten_year', months: 120 };
-  return first === 2 ? { id: 'two_year', months: 24 } : { id: 'other', months: first * 12 };
+  return [...new Set(years.length > 0 ? years : [bareTenor(plain)])].map(ofYears);
+}
+
+function ofYears(years: number): TenorAsked {
+  if (years === 10) return { id: 'ten_year', months: 120 };
+  return years === 2 ? { id: 'two_year', months: 24 } : { id: 'other', months: years * 12 };
 }
 
 // "Where is the 30-year?" names the note by its years alone.

@@ -1,11 +1,16 @@
 import type { Question } from './question.ts';
 
 const ownPastAsked =
-  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
+  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: historically| by historical standards)?(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
 
-/** "Is that high for it?" behind a volatility sets it beside its own past; null behind another figure. */
+/** "Is that high?" behind a volatility or a reading of the economy sets it beside its own past; null behind another figure. */
 export function besideOwnPast(read: Question, before: Question): Question | null {
-  if (!before.intents.includes('volatility') || !ownPastAsked.test(read.plain)) return null;
+  if (!ownPastAsked.test(read.plain)) return null;
+  if (before.intents.includes('series')) {
+    const plain = `${before.plain} historically`;
+    return { ...before, text: read.text, plain, own: plain, intents: ['series_extremes'], isFollowUp: true };
+  }
+  if (!before.intents.includes('volatility')) return null;
   return {
     ...before,
     text: read.text,

@@ -3,6 +3,8 @@ import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
 import { withoutSlang } from './trade-slang.ts';
 
+const maturity = '(\\d{1,2}|two|three|five|seven|ten|twenty|thirty)[- ]?(?:years?|yrs?|y)';
+
 const everMoved = (
   [
     ['doubled?', 'risen at least 100%'],
@@ -145,6 +147,31 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /\b(?:the )?longest (?:time )?(?:that )?(?:it )?(?:has |ever )*(?:took|taken) (?:for )?(.{2,30}?) to (?:get back to|recover(?: to)?|regain|return to|reclaim)(?: (?:an? |its |the )?(?:prior |previous |old |earlier |former |last )?(?:peak|high|record|top))?/g,
     'the longest drawdown of $1',
+  ],
+  // "The 2-year and 10-year Treasuries" are two yields where nothing is asked of what lies between them.
+  [
+    new RegExp(
+      `^(?!.*\\b(?:spread|difference|gap|slope|between|minus|less|curve|invert\\w*|steep\\w*|flat\\w*|apart|wide\\w*|correlat\\w*|tips|real|funds?)\\b)(.*)\\b${maturity} (and|&) (?:the )?${maturity} (?:us |treasury |government |bond )*(?:yields?|rates|treasur(?:y|ies)|notes)\\b`,
+      'g',
+    ),
+    '$1$2-year treasury yield and $4-year treasury yield',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:yields?|rates?) (?:of|on|for) (?:the |us )*)${maturity} (?:us )?(?:treasuries|notes)\\b`,
+      'g',
+    ),
+    '$1-year treasury yield',
+  ],
+  // "The highest it has ever closed" is its highest close.
+  [
+    /\b(?:the )?(highest|lowest)(?: price)? (?:that )?([a-z0-9.&^-]+(?: [a-z0-9.&^-]+)?) (?:has |have |had )?ever (?:closed|traded|been|gone|got|gotten)(?: (?:at|to))?\b/g,
+    'the $1 close of $2',
+  ],
+  // "The 10-2 spread" is that of the curve.
+  [
+    /\b(?:10|ten)[- ]?(?:years?|yrs?|y)?[- /](?:2|two)[- ]?(?:years?|yrs?|y|s)?(?: treasury| yield)*(?= (?:spread|slope|curve)\b)/g,
+    '2s10s',
   ],
   // "Broke out to 20-day highs"
   [/\b(?:broke|break|breaking|broken) (?:out )?to (?=(?:an? )?(?:new |fresh )?\d{1,3}-(?:day|week|month)\b)/g, 'made '],

@@ -62,7 +62,8 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
     const read = await readTurn({ text, command: null, ticker: null }, before, earlierReader(deps));
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
     const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
-    const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id) || (read.isFollowUp && id === 'definition'));
+    const isOfWord = read.isFollowUp && read.intents.length > 0 && read.intents.every((id) => id === 'definition');
+    const isOfAnswer = isOfWord || read.intents.some((id) => aboutAnswers.has(id));
     if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
   }
   return readTurn(asked, before, askedReader(deps));
