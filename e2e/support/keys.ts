@@ -37,11 +37,24 @@ export async function pickFileAt(page: Page, target: Locator, file: MadeFile): P
   await chooser.setFiles(file);
 }
 
-/** Presses a key on a control and gives the name of the file that comes. */
+/** What a browser calls a file whose name it has lost on the way, as it does at times on a busy machine. */
+const namelessFile = 'download';
+
+/** Presses a key on a control and gives the name of the file that comes, as the page gave it. */
 export async function downloadAt(page: Page, target: Locator, by: Press['by'] = 'Tab'): Promise<string> {
+  const given = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    const click: unknown = Reflect.get(HTMLElement.prototype, 'click');
+    HTMLAnchorElement.prototype.click = function clickNamed() {
+      names.push(this.download);
+      if (typeof click === 'function') Reflect.apply(click, this, []);
+    };
+    return names;
+  });
   const coming = page.waitForEvent('download', { timeout });
   const [file] = await Promise.all([coming, pressAt(page, target, { by })]);
-  return file.suggestedFilename();
+  const name = file.suggestedFilename();
+  return name === namelessFile ? ((await given.jsonValue()).at(-1) ?? name) : name;
 }
 
 /** The focus stands somewhere within. */

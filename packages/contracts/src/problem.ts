@@ -7,8 +7,6 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.string(),
   request_id: z.string(),
-  /** With 503, where the database does not answer. */
-  database_away_since: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** With second_factor_required: the token opens nothing but the second step of this login. */
   second_factor: z.optional(

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf, StreamAnswer } from '@aex/contracts/endpoint';
 import { errorTable } from '@aex/contracts/errors';
-import { type Problem, problemSchema } from '@aex/contracts/problem';
+import { type FullProblem, fullProblemSchema } from '@aex/contracts/full-problem';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export type EndpointCaller = {
   /** Expects the endpoint's own status and an answer with every field of its schema and no other. */
   call<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<AnswerOf<E>>;
   /** Expects a refusal as problem details with one of the endpoint's own codes, or `code` where one is given. */
-  refusal(endpoint: Endpoint, request?: Parts & CallOptions): Promise<{ problem: Problem; response: Response }>;
+  refusal(endpoint: Endpoint, request?: Parts & CallOptions): Promise<{ problem: FullProblem; response: Response }>;
   /** Reads the whole stream; expects every part to fit the schema and the last line to be [DONE]. */
   stream<E extends Endpoint & { answer: StreamAnswer }>(
     endpoint: E,
@@ -57,10 +57,10 @@ export function createCaller(http: FastifyInstance): EndpointCaller {
 }
 
 /** The body as problem details, strictly: status, title and request id agree with the table and the headers. */
-export function strictProblem(response: Response): Problem {
+export function strictProblem(response: Response): FullProblem {
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   const body: unknown = response.json();
-  const problem = z.parse(problemSchema, body);
+  const problem = z.parse(fullProblemSchema, body);
   expect(body).toEqual(problem);
   const code = problem.type.split('#')[1];
   expect(Object.entries(errorTable).find(([name]) => name === code)?.[1]).toMatchObject({

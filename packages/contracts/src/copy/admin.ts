@@ -5,7 +5,6 @@ export const adminCopy = {
   adminView: {
     refreshesEvery30S: 'Refreshes every 30 s',
     stale: 'What stands here is stale: it is the last that was read.',
-    databaseAway: 'The database is away',
     health: (status: string) => `Health: ${status}`,
     loadingHealthData: 'Loading health data',
   },

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable } from '@aex/contracts/errors';
-import type { Problem } from '@aex/contracts/problem';
+import type { FullProblem } from '@aex/contracts/full-problem';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -68,7 +68,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const { status, title } = errorTable[error.code];
   reply.header('x-request-id', request.id);
   const { errors, retryAfterSeconds, rateLimit, allow, secondFactor, databaseAwaySince } = error.details;
-  const problem: Problem = {
+  const problem: FullProblem = {
     type: `/docs/errors#${error.code}`,
     title,
     status,
@@ -171,7 +171,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     return;
   }
   const { code, status, reason, detail } = unreadableAnswers[error.code ?? ''] ?? noRequest;
-  const problem: Problem = {
+  const problem: FullProblem = {
     type: `/docs/errors#${code}`,
     title: errorTable[code].title,
     status,

@@ -2,7 +2,7 @@ import { allEndpoints } from '@aex/contracts/endpoints';
 import type { Endpoint } from '@aex/contracts/endpoint';
 import { entitlementOf } from '@aex/contracts/entitled-calls';
 import { type ErrorCode, errorTable } from '@aex/contracts/errors';
-import { problemSchema } from '@aex/contracts/problem';
+import { fullProblemSchema } from '@aex/contracts/full-problem';
 import { scopeOf } from '@aex/contracts/token-scopes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -47,7 +47,7 @@ function openApiDocument(endpoints: readonly Endpoint[], others: readonly OtherC
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
+      schemas: { Problem: toJsonSchema(fullProblemSchema, 'output') },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { type AdminHealth, adminEndpoints } from '@aex/contracts/admin';
 import { authEndpoints } from '@aex/contracts/auth';
 import { invitationEndpoints } from '@aex/contracts/invitations';
@@ -205,14 +206,14 @@ test('a database that is away is named with its moment, at first and over what s
   let isAway = true;
   const server = adminServer(() => (isAway ? databaseAway() : healthOf()));
   const { user, queryClient } = renderApp('/admin', server);
-  const place = (await screen.findByText('The database is away')).closest('[role=alert]');
+  const place = (await screen.findByText(pageCopy.admin.failed)).closest('[role=alert]');
   expect(place?.textContent).toContain(awayText);
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('12h 07m');
   isAway = true;
   await act(() => queryClient.refetchQueries({ queryKey: [adminEndpoints.health.id] }));
-  expect((await screen.findByText('The database is away')).parentElement?.textContent).toContain(awayText);
+  expect((await screen.findByText(pageCopy.admin.failed)).parentElement?.textContent).toContain(awayText);
   expect(screen.getByText('12h 07m')).toBeDefined();
 });
 

@@ -11,7 +11,7 @@ import { PolicyCard } from '#features/admin/components/policy-card.tsx';
 import { ProviderList } from '#features/admin/components/provider-list.tsx';
 import { RateLimits } from '#features/admin/components/rate-limits.tsx';
 import { CorsCard, JobsCard, SystemStatus } from '#features/admin/components/system-cards.tsx';
-import { ApiError, messageOf } from '#lib/api/api-error.ts';
+import { messageOf } from '#lib/api/api-error.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function AdminView() {
       ) : (
         <>
           {health.isError && (
-            <Banner tone="warn" role="status" title={failureTitle(health.error)}>
+            <Banner tone="warn" role="status" title={pageCopy.admin.failed}>
               {messageOf(health.error)} {texts.stale}
             </Banner>
           )}
@@ -91,13 +91,8 @@ function Administration({ health }: { health: AdminHealth | undefined }) {
   );
 }
 
-function failureTitle(error: Error): string {
-  const isDatabaseAway = error instanceof ApiError && error.problem?.database_away_since !== undefined;
-  return isDatabaseAway ? texts.databaseAway : pageCopy.admin.failed;
-}
-
 function HealthPlace({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error !== null) return <ErrorState title={failureTitle(error)} detail={messageOf(error)} onRetry={onRetry} />;
+  if (error !== null) return <ErrorState title={pageCopy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
   return (
     <LoadingRegion label={texts.loadingHealthData}>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
