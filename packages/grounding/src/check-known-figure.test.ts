@@ -46,6 +46,8 @@ describe('a figure whose fact is known, in a sentence of other words than the ev
     ['another entity', 'SPY swung by 41.3%.', volatility],
     ['somebody unknown', 'TSLA swung by 41.3%.', volatility],
     ['another period', 'In 2019 it swung by 41.3%.', volatility],
+    ['a bound that it does not keep', 'NVDA had a volatility of more than 41.3%.', { ...volatility, value: 41.28 }],
+    ['a time that is not its own', 'NVDA swung by 41.3% last week.', volatility],
     ['the other direction', 'NVDA is worth 39.0% less.', gain],
     ['a move, though it is a level', 'NVDA swings rose 41.3%.', volatility],
   ])('stays as judged where it is told of %s', (_what, text, fact) => {

@@ -38,7 +38,10 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   const { text, start, end, fact, facts } = given;
   const reading = readSentence(text, facts);
   const figure = reading.quantities.find((each) => each.start < end && each.end > start);
-  if (figure === undefined || fitsFact(figure, fact, null) === 'not_comparable') return null;
+  const fit = figure === undefined ? 'not_comparable' : fitsFact(figure, fact, null);
+  if (figure === undefined || fit === 'not_comparable') return null;
+  // "More than 8.4%" is no bound of 8.4%, whatever it rounds to.
+  if (figure.hedge !== null && figure.hedge !== 'approximate' && fit === 'differs') return null;
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
   if (limitOf(reading, figure, { fact, others: facts }) !== null) return null;
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));

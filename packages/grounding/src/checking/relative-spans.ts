@@ -1,4 +1,6 @@
 import type { Fact } from '#fact';
+import { monthNames, monthOf, quarterOfOrdinal } from '#figures/calendar-words';
+import { smallNumberWords } from '#figures/number-words';
 
 const dayMs = 86_400_000;
 const unitDays: Readonly<Record<string, number>> = {
@@ -10,27 +12,9 @@ const unitDays: Readonly<Record<string, number>> = {
   year: 365.25,
   decade: 3652.5,
 };
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-  thirty: 30,
-};
-const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`;
+const count = `(\\d{1,3}|an?|${[...smallNumberWords.keys()].join('|')})`;
 const units = '(day|session|week|month|quarter|year|decade)s?';
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const monthList = months.split('|');
+const months = monthNames.join('|');
 
 const lengths: ReadonlyArray<RegExp> = [
   new RegExp(
@@ -55,23 +39,16 @@ const rate =
   /\b(?:per (?:year|annum|month|quarter|week|day)|(?:each|every) (?:year|month|quarter|week|day)|annually|annuali[sz]ed|(?<!\b(?:over|in|within|than|for|of|from|half|after|once|twice|about|during|the|last|past) )a (?:year|month|quarter|week|day)(?! (?:ago|earlier|before|later|after|high|low)))\b/i;
 const yearlyMeasure =
   /annual|yearly|year on year|yoy|per year|compound|cagr|inflation|cpi|growth|yield|rate|volatility|tracking|alpha/;
-const quarters = ['first', 'second', 'third', 'fourth'];
+
+type Place = { names: string; isNewest: boolean };
 
 /** The words of a text that name a time, relative to now or without a year, of which the fact is not; null where there are none. */
-export function unmetSpan(
-  text: string,
-  fact: Fact,
-  { names, isNewest }: { names: string; isNewest: boolean },
-): string | null {
-  const words = unmetWords(text, fact, { names, isNewest });
-  return words === null || names.includes(words.toLowerCase()) ? null : words;
+export function unmetSpan(text: string, fact: Fact, place: Place): string | null {
+  const words = unmetWords(text, fact, place);
+  return words === null || place.names.includes(words.toLowerCase()) ? null : words;
 }
 
-function unmetWords(
-  text: string,
-  fact: Fact,
-  { names, isNewest }: { names: string; isNewest: boolean },
-): string | null {
+function unmetWords(text: string, fact: Fact, { names, isNewest }: Place): string | null {
   const rated = rate.exec(text)?.[0];
   if (rated !== undefined && !isRateOf(rated, names)) return rated;
   const { start, end = fact.asOf } = fact.period ?? {};
@@ -104,7 +81,7 @@ function unmetLength(text: string, { days, names }: { days: number | null; names
   for (const pattern of lengths) {
     const [words, said = '', unit = ''] = pattern.exec(text) ?? [];
     if (words === undefined) continue;
-    const wanted = (counts[said.toLowerCase()] ?? Number(said)) * (unitDays[unit.toLowerCase()] ?? 0);
+    const wanted = countOf(said.toLowerCase()) * (unitDays[unit.toLowerCase()] ?? 0);
     // A measure may have its window in its own name: "12-month return".
     const isNamed = names.includes(`${said}-${unit}`.toLowerCase()) || names.includes(`${said} ${unit}`.toLowerCase());
     if (!isNamed && !isOfLength(days, wanted)) return words;
@@ -114,6 +91,10 @@ function unmetLength(text: string, { days, names }: { days: number | null; names
   // A reading of one moment may be of the last month, not of the last year.
   if (days === null) return /year|decade/i.test(unit) ? words : null;
   return isOfLength(days, unitDays[unit.toLowerCase()] ?? 0) ? null : words;
+}
+
+function countOf(word: string): number {
+  return /^an?$/.test(word) ? 1 : (smallNumberWords.get(word) ?? Number(word));
 }
 
 function isOfLength(days: number | null, wanted: number): boolean {
@@ -126,35 +107,31 @@ function unmetToDate(text: string, { start, end, days }: { start: string; end: s
   const [words, one, other] = toDate.exec(text) ?? [];
   if (words === undefined) return null;
   const unit = (one ?? other ?? 'year').toLowerCase();
-  if (unit === 'year')
-    return start.slice(0, 4) === end.slice(0, 4)
-      ? start.slice(5) <= '01-05'
-        ? null
-        : words
-      : start >= `${Number(end.slice(0, 4)) - 1}-12-27`
-        ? null
-        : words;
+  // A year begins with the last close of the one before it, or with its own first days.
+  const year = Number(end.slice(0, 4));
+  if (unit === 'year') return start >= `${year - 1}-12-27` && start <= `${year}-01-05` ? null : words;
   return days <= (unitDays[unit] ?? 0) + 4 ? null : words;
 }
 
 function unmetCalendar(text: string, { start, end }: { start: string | undefined; end: string }): string | null {
+  const begun = start === undefined ? undefined : fewDaysBehind(start);
   const since = sinceMonth.exec(text);
   // A span that begins with a month begins at the end of the one before it.
-  if (since !== null && !isInMonth(start, since[1]) && !isInMonth(dayAfter(start), since[1])) return since[0];
+  if (since !== null && !isInMonth(start, since[1]) && !isInMonth(begun, since[1])) return since[0];
   const month = inMonth.exec(text);
-  if (month !== null && (!isInMonth(end, month[1]) || (start !== undefined && !isInMonth(dayAfter(start), month[1]))))
+  if (month !== null && (!isInMonth(end, month[1]) || (start !== undefined && !isInMonth(begun, month[1]))))
     return month[0];
   const [quarter, ordinal = ''] = inQuarter.exec(text) ?? [];
-  if (quarter !== undefined && quarters[Math.ceil(Number(end.slice(5, 7)) / 3) - 1] !== ordinal.toLowerCase())
+  if (quarter !== undefined && Math.ceil(Number(end.slice(5, 7)) / 3) !== quarterOfOrdinal(ordinal.toLowerCase()))
     return quarter;
   return sinceOther.exec(text)?.[0] ?? null;
 }
 
-function isInMonth(day: string | undefined, name: string | undefined): boolean {
-  return day !== undefined && monthList[Number(day.slice(5, 7)) - 1] === name?.toLowerCase();
+function isInMonth(day: string | undefined, name = ''): boolean {
+  return day !== undefined && Number(day.slice(5, 7)) === monthOf(name.toLowerCase());
 }
 
-function dayAfter(day: string | undefined): string | undefined {
-  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined;
-  return new Date(Date.parse(day) + 4 * dayMs).toISOString().slice(0, 10);
+/** A day that lies in the next month where this one is the last session of a month, whatever weekend or holiday follows. */
+function fewDaysBehind(day: string): string {
+  return Number.isNaN(Date.parse(day)) ? day : new Date(Date.parse(day) + 4 * dayMs).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
-const monthNames = [
+/** January first, in lower case. */
+export const monthNames = [
   'january',
   'february',
   'march',

@@ -72,7 +72,8 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   if (isOfExtreme && !ofOne && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
   const place = { before, asked: turn };
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
-  if (text !== asked.text && ofDay === text) return asked;
+  // Of the economy a month was told, which the turn is read with by itself; of a symbol no other span is taken instead.
+  if (text !== asked.text && ofDay === text && before.symbols.length === 0) return asked;
   return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
 }
 

@@ -117,7 +117,7 @@ function crossingSection(history: PriceHistory, plain: string): Part {
     dates: {
       begin: placed[0]?.date ?? '',
       now: newest.date,
-      ...(last === undefined ? {} : { lastDay: last.date }),
+      ...(last === undefined ? {} : { on: last.date }),
       ...(crossing === undefined ? {} : { crossDay: crossing.date }),
     },
   });
@@ -131,7 +131,7 @@ function crossingSection(history: PriceHistory, plain: string): Part {
           ...(last === undefined
             ? [`${history.symbol} has none.`]
             : [
-                `The last such close of ${history.symbol} was ${slot(e, 'last_close', 'usd2')} on ${slot(e, 'lastDay', 'date')} ${cite(e)}.`,
+                `The last such close of ${history.symbol} was ${slot(e, 'last_close', 'usd2')} on ${slot(e, 'on', 'date')} ${cite(e)}.`,
               ]),
           ...(crossing === undefined
             ? []
