@@ -17,10 +17,12 @@ const betweenMs = 40;
 const sentences = 12;
 const sentenceMs = betweenMs * 8;
 
-type Sides = { direct: Client; ours: Client; portkey: Client; floor: Client };
+type Sides = { direct: Client; ours: Client; portkey: Client; floor: Client; bare: Client | null };
 
 const passThrough = 'bare Fastify pass-through';
 const passThroughProgram = fileURLToPath(new URL('support/pass-through.ts', import.meta.url));
+const sdkRoute = 'bare Fastify route with the SDK and a commit';
+const sdkRouteProgram = fileURLToPath(new URL('support/sdk-route.ts', import.meta.url));
 
 /** What the product adds to a model: to its first words, and to the steadiness of two hundred streams at once. */
 export const benchmark: Benchmark = {
@@ -43,10 +45,13 @@ async function firstToken(store: BenchStore): Promise<Row[]> {
       ours: Array<number>(),
       portkey: Array<number>(),
       floor: Array<number>(),
+      bare: Array<number>(),
     };
     for (let round = -warmUps; round < rounds; round += 1) {
-      for (const side of ['direct', 'ours', 'portkey', 'floor'] as const) {
-        const [first = Number.NaN] = await readStream(sides[side]);
+      for (const side of ['direct', 'ours', 'portkey', 'floor', 'bare'] as const) {
+        const client = sides[side];
+        if (client === null) continue;
+        const [first = Number.NaN] = await readStream(client);
         if (round >= 0) times[side].push(first);
       }
     }
@@ -80,6 +85,18 @@ async function firstToken(store: BenchStore): Promise<Row[]> {
         peerValue: added(times.floor, median),
         note,
       },
+      ...(sides.bare === null
+        ? []
+        : [
+            {
+              measure: 'added to the first token, p50, and where nothing is checked',
+              ours: added(times.ours, median),
+              unit: 'ms',
+              peer: sdkRoute,
+              peerValue: added(times.bare, median),
+              note,
+            },
+          ]),
     ];
   });
 }
@@ -145,11 +162,20 @@ async function withSides(
     const elsewhere = newDirectory();
     const hop = await startProgram([process.execPath, passThroughProgram, model.url], elsewhere.path);
     running.push({ stop: async () => hop.stop().finally(elsewhere.remove) });
-    return await measure(await clientsOf({ product, gateway, model, hop }));
+    // It stores by PostgreSQL alone.
+    const bare = store.environment['DATABASE_URL'] === undefined ? null : await startSdkRoute(model, store);
+    if (bare !== null) running.push(bare);
+    return await measure(await clientsOf({ product, gateway, model, hop, bare }));
   } finally {
     for (const { stop } of running.toReversed()) await stop();
     scratch.remove();
   }
+}
+
+async function startSdkRoute(model: Upstream, { environment }: BenchStore): Promise<Upstream> {
+  const scratch = newDirectory();
+  const route = await startProgram([process.execPath, sdkRouteProgram, model.url], scratch.path, environment);
+  return { url: route.url, stop: async () => route.stop().finally(scratch.remove) };
 }
 
 async function clientsOf({
@@ -157,7 +183,10 @@ async function clientsOf({
   gateway,
   model,
   hop,
-}: Record<'product' | 'gateway' | 'model' | 'hop', { url: string }>): Promise<Sides> {
+  bare,
+}: Record<'product' | 'gateway' | 'model' | 'hop', { url: string }> & {
+  bare: { url: string } | null;
+}): Promise<Sides> {
   const answer = await fetch(`${product.url}/api/v1/auth/token`, { method: 'POST' });
   const token = z.parse(tokenAnswerSchema, await answer.json()).access_token;
   const asked = JSON.stringify({ model: 'mock', stream: true, messages: [{ role: 'user', content: 'What is it?' }] });
@@ -170,6 +199,8 @@ async function clientsOf({
       textOf: answerText,
     },
     floor: { url: `${hop.url}/chat/completions`, headers: {}, body: asked, textOf: completionText },
+    bare:
+      bare === null ? null : { url: `${bare.url}/chat/completions`, headers: {}, body: asked, textOf: completionText },
     portkey: {
       url: `${gateway.url}/chat/completions`,
       headers: { authorization: 'Bearer none', 'x-portkey-provider': 'openai', 'x-portkey-custom-host': model.url },
