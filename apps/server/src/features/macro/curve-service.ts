@@ -2,7 +2,7 @@ import type { YieldCurve } from '@aex/contracts/macro';
 import { momentOfDay } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { findNewestPeriod, listYields, type StoredYield } from './curve-store.ts';
+import { findNewestSharedDay, listYields, type StoredYield } from './curve-store.ts';
 import { listCandidates, type SeriesRow } from './macro-store.ts';
 import { preferReal } from './series-choice.ts';
 import { freshnessState } from './series-freshness.ts';
@@ -31,7 +31,7 @@ export function createCurveService({ database, clock }: { database: Database; cl
     for (const tenors of curveFamilies) {
       const series = storedFamily(tenors, candidates);
       const storedIds = series.map(({ storedId }) => storedId);
-      const newest = await findNewestPeriod(database.handle, { storedIds, knownBy });
+      const newest = await findNewestSharedDay(database.handle, { storedIds, knownBy });
       if (newest !== null) families.push({ tenors, series, newest });
     }
     const eligible = preferReal(families, ({ series }) => series.some(({ isSimulated }) => isSimulated));

@@ -20,14 +20,18 @@ export async function listYields(
   return rows.map((row) => ({ ...row, knownAt: new Date(row.knownAt) }));
 }
 
-/** The newest period of several series that was known at a moment. */
-export async function findNewestPeriod(
+/** The newest day on which two or more of several series had a value that was known at a moment, within a year of the newest value. */
+export async function findNewestSharedDay(
   handle: DatabaseHandle,
   { storedIds, knownBy }: { storedIds: readonly string[]; knownBy: Date },
 ): Promise<string | null> {
+  const known = sql`series_id = any(${sql.param([...storedIds])}) and value is not null
+    and known_at <= ${knownBy.toISOString()}::timestamptz`;
   const { rows } = await handle.execute<{ period: string | null }>(sql`
-    select max(period)::text as period from observations
-    where series_id = any(${sql.param([...storedIds])}) and value is not null
-      and known_at <= ${knownBy.toISOString()}::timestamptz`);
+    select max(period)::text as period from (
+      select period from observations
+      where ${known} and period > (select max(period) from observations where ${known}) - interval '1 year'
+      group by period having count(distinct series_id) > 1
+    ) shared`);
   return rows[0]?.period ?? null;
 }

@@ -45,6 +45,15 @@ describeWithStore('the yield curve', () => {
     expect(answer.curve?.points.map(({ tenor }) => tenor)).toEqual(['1.5M', '2Y', '10Y']);
   });
 
+  it('is that of the last day that several tenors have, where one of them goes on for months', async () => {
+    const server = await testServer({ now });
+    await storeYields(server, { DGS2: [3], DGS10: Array.from({ length: 150 }, () => 4) }, '2025-12-01');
+    const answer = await server.call(curve, { query: {} });
+    expect(answer.curve?.as_of).toBe('2025-12-01');
+    expect(answer.curve?.points.map(({ tenor }) => tenor)).toEqual(['2Y', '10Y']);
+    expect(answer.state).toBe('stale');
+  });
+
   it('is null where nothing is stored', async () => {
     const server = await testServer({ now });
     expect(await server.call(curve, { query: {} })).toMatchObject({ curve: null, month_before: null, state: null });
