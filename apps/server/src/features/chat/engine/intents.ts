@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
+import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
@@ -130,6 +131,7 @@ export const intents: readonly Intent[] = [
   ...earningsCalendarIntents,
   ...resultsReactionIntents,
   ...companyIntents,
+  ...companyOrderIntents,
   overviewIntent,
   ...priceIntents,
   ...priceAtMoveIntents,

@@ -2,6 +2,8 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { mixPart } from '../comparison/mix-intents.ts';
 import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
+import { readConditions } from '../market/figure-conditions.ts';
+import { figureScreen } from '../market/figure-screen.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { costParts, portfolioParts } from './portfolio-answer.ts';
@@ -223,6 +225,14 @@ async function watchlistParts(task: Task): Promise<Part[]> {
   if (symbols.length === 0) return [{ tool: 'watchlist', input: {}, gap: 'Your watchlist is empty.' }];
   const { plain, period } = task.question;
   if (riskWords.test(plain)) return sidesOf(task, symbols);
+  const conditions = readConditions(plain);
+  if (conditions.length > 0)
+    return figureScreen(task, {
+      conditions,
+      kinds: ['equity', 'fund', 'crypto', 'index'],
+      words: 'symbols of your watchlist',
+      only: symbols,
+    });
   // "Is my watchlist up today?" asks for the last session.
   const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });

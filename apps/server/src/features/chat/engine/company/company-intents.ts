@@ -4,6 +4,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { businessAsked, businessWords, namesNoCompany } from './business-words.ts';
 import { said } from '../talk/said.ts';
+import { asksCompanyOrder, orderParts } from './company-order.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
 import { shareAsked, shareWords } from './share-asked.ts';
@@ -55,7 +56,7 @@ export const companyIntents: readonly Intent[] = [
     subject: 'company',
     needs: 'symbol',
     asks: [
-      /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b(?! did\b.{0,40}\bfirst\b).{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
+      /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b(?! (?:was|were)\b.{0,40}\b(?:last|latest|most recent|previous)\b)(?! did\b.{0,40}\bfirst\b).{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
       /\b(?:do|does|will|is|are)\b.{0,60}\breport(?:s|ing)?\b.{0,16}\b(?:today|tomorrow|soon|this (?:week|month)|(?:in the )?next (?:\w+ )?(?:days?|weeks?|months?))\b/,
     ],
     over: [...over, 'company_facts'],
@@ -165,7 +166,10 @@ export const companyIntents: readonly Intent[] = [
     ],
     answer: async (task) => {
       const isOfPrice = businessAsked(task.question.plain) !== null && (await namesNoCompany(task));
-      return isOfPrice ? comparedReturns(task) : reportedParts(task);
+      if (isOfPrice) return comparedReturns(task);
+      return asksCompanyOrder(task.question.plain) && task.question.symbols.length > 1
+        ? orderParts(task)
+        : reportedParts(task);
     },
     turns: 'Restatements and the next report change these figures.',
     next: ({ symbols }) => nextOf(symbols),

@@ -62,7 +62,7 @@ async function calendarParts(task: Task): Promise<Part[]> {
   return [
     {
       ...place,
-      findings: order.map(({ symbol, next }) => nextResultsFinding(symbol, next)),
+      findings: order.map(({ symbol, next }) => nextResultsFinding(task, symbol, next)),
       write: (evidence) => [
         ['Of the symbols that you follow and hold, these are expected to report in that time.'],
         {

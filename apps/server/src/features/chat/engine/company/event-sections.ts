@@ -5,7 +5,7 @@ import { type DateRange, firstDayOf, layOnDates } from '../reading/period-dates.
 import { at, cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard, detailCard } from './company-card.ts';
-import { detailOf, nextResultsFinding } from './next-results.ts';
+import { dayOf, detailOf, nextResultsFinding } from './next-results.ts';
 
 const shownHeadlines = 6;
 const longestHeadline = 300;
@@ -18,7 +18,7 @@ export async function earningsPart(task: Task, symbol: string): Promise<Part> {
       input: { symbol },
       gap: `I hold no date of the next results of ${symbol}: no source of earnings dates is connected for it.`,
     };
-  return sectionOf({ tool: 'next_earnings', input: { symbol } }, nextResultsFinding(symbol, next), (e) => [
+  return sectionOf({ tool: 'next_earnings', input: { symbol } }, nextResultsFinding(task, symbol, next), (e) => [
     [`The next results of ${symbol} are expected on ${slot(e, 'day', 'date')} ${cite(e)}.`],
   ]);
 }
@@ -31,7 +31,7 @@ export async function nextDividendPart(task: Task, symbol: string): Promise<Part
       input: { symbol },
       gap: `I hold no announced dividend of ${symbol}: no source of corporate actions is connected for it, or none is announced.`,
     };
-  const card = detailCard(symbol, next, next.ex_date);
+  const card = detailCard(symbol, next, dayOf(task));
   const figures =
     next.amount === null
       ? []

@@ -16,10 +16,20 @@ const growthWords =
   /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|year[- ]on[- ]year|year[- ]over[- ]year|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)|declin\w*|shr[iau]nk\w*|faster|slower|accelerat\w*|slow(?:ing|ed))\b/;
 const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 
+/** Whether years or quarters are asked for. */
+export function kindAsked(plain: string): SpanKind {
+  return quarterWords.test(plain) ? 'quarter' : 'year';
+}
+
+/** Whether a plain text asks how a figure grew. */
+export function asksGrowth(plain: string): boolean {
+  return growthWords.test(plain);
+}
+
 /** What a company reported: the measures and margins that are asked for, by year or by quarter, as they were known. */
 export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
   const { plain } = task.question;
-  const kind: SpanKind = quarterWords.test(plain) ? 'quarter' : 'year';
+  const kind = kindAsked(plain);
   const share = shareAsked(plain);
   const ratios = share === null ? ratiosAsked(plain) : [share];
   const measures = share === null ? measuresAsked(plain) : [];
@@ -110,7 +120,7 @@ function measurePart(asked: MeasureAsked): Part {
       return [
         [
           `The ${measure.metric} of ${symbol} was ${slot(e, 'v0', measure.format)} ${when} ${slot(e, 'end0', 'date')} ${cite(e)}.`,
-          ...(growth !== null && hasGrowth && (growthWords.test(task.question.plain) || kind === 'quarter')
+          ...(growth !== null && hasGrowth && (asksGrowth(task.question.plain) || kind === 'quarter')
             ? [
                 `The ${measure.metric} growth of ${symbol} on the year was ${slot(e, 'g0', 'pct1')} in that ${kind} ${cite(e)}.`,
               ]
@@ -168,7 +178,8 @@ function moneyOf({ unit }: CompanyMeasure) {
   return unit === 'currency' ? { currency: 'USD' } : {};
 }
 
-function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {
+/** The growth of a figure on the span a year before, in percent; null where there is none or it was not above zero. */
+export function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {
   const before = yearBefore(row, all)?.value ?? 0;
   // From a loss to a profit there is no rate of growth.
   return before > 0 ? (row.value / before - 1) * 100 : null;

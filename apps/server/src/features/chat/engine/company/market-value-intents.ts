@@ -21,12 +21,23 @@ export const marketValueIntents: readonly Intent[] = [
       /\bmarket cap(?:itali[sz]ation)?s?\b(?! (?:to|over|weighted|weights?)\b)|\bmarket value of (?:the )?(?:company|shares|equity|stock)\b|\bhow (?:much|big) is (?:the )?(?:company|whole company|all of [a-z]+) worth\b/,
     ],
     over: [...overByRatios, 'unknowable', 'price_sales'],
-    answer: (task) => eachSymbol(task, valuePart),
+    answer: (task) =>
+      namesNone(task) ? [{ tool: 'market_value', input: {}, gap: noRanking }] : eachSymbol(task, valuePart),
     turns: 'Every close changes it, and so do shares that are issued or bought back until they are reported.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the P/E of ${symbol}?`, `Price to sales of ${symbol}`],
   },
 ];
+
+const noRanking = 'I hold no list of companies by market value. Name companies, and I tell what each of them is worth.';
+
+// "The top stocks by market cap" names no company: the market itself is none.
+function namesNone({ question: { plain, symbols, assumed } }: Task): boolean {
+  const isOfMany = /\b(?:stocks|companies|shares|names|firms)\b/.test(plain);
+  return (
+    isOfMany && symbols.every((symbol) => assumed.some((each) => each.symbol === symbol && each.said === 'the market'))
+  );
+}
 
 async function valuePart(task: Task, symbol: string): Promise<Part> {
   const place = { tool: 'market_value', input: { symbol } };

@@ -12,12 +12,17 @@ export async function detailOf(task: Task, symbol: string): Promise<SymbolDetail
 }
 
 /** The day on which a company is expected to report. */
-export function nextResultsFinding(symbol: string, next: NextResults): Finding {
-  return findingOf(detailCard(symbol, next, next.date), {
+export function nextResultsFinding(task: Task, symbol: string, next: NextResults): Finding {
+  return findingOf(detailCard(symbol, next, dayOf(task)), {
     title: `${symbol} next results`,
     content: `Expected on ${next.date}.`,
     shown: next.date,
     figures: [],
     dates: { day: next.date },
   });
+}
+
+/** The day as of which a question is answered; what is announced for later is known by then. */
+export function dayOf({ moment }: Pick<Task, 'moment'>): string {
+  return moment.toISOString().slice(0, 10);
 }

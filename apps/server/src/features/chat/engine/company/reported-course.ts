@@ -1,5 +1,6 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { businessAsked } from './business-words.ts';
+import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import type { Evidence } from '../evidence.ts';
@@ -258,16 +259,21 @@ function growthTold(asked: AskedOf, spans: readonly SpanFigure[], { metric, unit
       `The ${total} of ${asked.symbol} ${spanOf(e)} was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
       `The ${rate}, compounded, was ${slot(e, 'rate', 'pct1')} ${cite(e)}.`,
       'Both days are ends of fiscal years.',
+      ...(isShort(period, years) ? ['I hold no year before the first of them.'] : []),
     ],
   };
 }
 
+function isShort(period: Period, years: number): boolean {
+  return period.kind === 'trailing' && period.unit === 'year' && Math.round(years) < period.count;
+}
+
 type Base = { newest: SpanFigure; meant: readonly SpanFigure[]; spans: readonly SpanFigure[] };
 
-// Growth of the last five years begins with the year before them.
+// Growth of the last five years begins with the year before them, or with the first that is held.
 function baseOf({ task }: AskedOf, { newest, meant, spans }: Base): SpanFigure | undefined {
   const { period } = task.question;
   if (period?.kind !== 'trailing' || period.unit !== 'year') return meant.at(-1);
   const wanted = Date.parse(newest.end) - period.count * yearMs;
-  return spans.find(({ end }) => Math.abs(Date.parse(end) - wanted) <= yearMs / 12);
+  return spans.find(({ end }) => Math.abs(Date.parse(end) - wanted) <= yearMs / 12) ?? meant.at(-1);
 }

@@ -30,6 +30,7 @@ export const resultsReactionIntents: readonly Intent[] = [
         `\\b(?:earnings|results)(?:[- ]day)? (?:reactions?|moves?|days?)\\b|\\b(?:reactions?|moves?) (?:to|on|after) ${several}${reports}\\b`,
       ),
       /\bwhen .{1,40}\blast report(?:ed)?\b/,
+      /\bwhen (?:was|were) .{0,30}\b(?:last|latest|most recent|previous) (?:quarterly )?(?:earnings|results|report)\b/,
       new RegExp(
         `\\b(?:the )?(?:next )?(?:day|session) after ${several}(?:(?:it|they) )?${reports}\\b(?! (?:growth|per share|yield))`,
       ),

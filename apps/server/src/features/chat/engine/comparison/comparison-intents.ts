@@ -58,6 +58,7 @@ export const comparisonIntents: readonly Intent[] = [
       // "The best of these three", of symbols that are named.
       /\b(?:best|worst|strongest|weakest) (?:one )?(?:of|among|out of) (?!the (?:last|past)|its|all|them)[^?!;]{0,80}(?:,| and | or )/,
       /\b(?:which|who)\b[^?!;]{0,60}(?:,| and | or )[^?!;]{0,40}\b(?:is|was|were|has been) (?:the )?(?:best|worst|strongest|weakest)(?! (?:day|week|month|quarter|year))\b/,
+      /\b(?:best|worst|strongest|weakest) (?:[a-z]+ ){0,2}(?:stocks|shares|banks|names|companies|airlines|retailers)\b/,
       /\b(?:who|which)\b.{0,20}\b(?:leads?|leading|lags?|lagging|winning|in front)\b(?! indicator)/,
       /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
     ],

@@ -1,9 +1,15 @@
+import { previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { falls, rises } from '../reading/concept-words.ts';
+import type { Period } from '../reading/period.ts';
+import { readPeriod } from '../reading/question-period.ts';
+import { indexRanked, ranksSector, sectorWords } from '../reading/ranked-members.ts';
 import { directionAsked, directionDenied, markAsked } from '../reading/direction-asked.ts';
 import { firstFive, goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { readSectors } from './sector-choice.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
 
 const superlative =
@@ -20,6 +26,7 @@ const movers = '(?:gainers|losers|winners|laggards|movers|decliners|advancers)';
 const ofTheDay = new RegExp(
   `^${otherFigures}(?:(?=.*\\b(?:today|of the (?:day|session))\\b).*\\b${movers}\\b|.*\\b(?:top|biggest|largest) (?:market )?${movers}\\b|.*\\b(?:gainers|winners) (?:and|&|or) losers\\b)`,
 );
+const ofLastSession = /\b(?:today|of the (?:day|session)|(?:this|the last) session)\b/;
 const mostListed = 10;
 const rising = /\b(?:gainers|winners|advancers|best|strongest)\b/;
 const falling = /\b(?:losers|laggards|decliners|worst|weakest)\b/;
@@ -29,14 +36,35 @@ const ofDirected = new RegExp(
   `\\b(?:that|which|who) (?:have |has |had |did |are |were )?(?:not |never )?(?:been |gone |went )?(?:${falls}|down|${rises}|up)\\b`,
 );
 
-// Who names both ends, or movers alone, is told both. Movers without a span are those of the last session.
 async function rankedEnds(task: Task): Promise<Part[]> {
+  const index = indexRanked(task.question.plain);
+  const parts = await rankedParts(task);
+  return index === null
+    ? parts
+    : [said(`I hold no list of the members of ${index}, so all that is stored here is ranked.`), ...parts];
+}
+
+// "Today" is the last session, and "the best stock of the week" is of the last one.
+function spanOfNow(plain: string, moment: Date): Period | null {
+  if (/\byesterday\b/.test(plain)) {
+    const day = moment.toISOString().slice(0, 10);
+    const end = previousSession(day);
+    return { kind: 'between', start: previousSession(end), end };
+  }
+  if (ofTheDay.test(plain) || ofLastSession.test(plain)) return { kind: 'trailing', count: 1, unit: 'day' };
+  const unit = /\bof the (week|month|quarter|year)\b/.exec(plain)?.[1];
+  return unit === undefined ? null : readPeriod(`this ${unit}`);
+}
+
+// Who names both ends, or movers alone, is told both. Movers without a span are those of the last session.
+async function rankedParts(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
+  const span = period ?? spanOfNow(plain, task.moment);
+  const sectors = ranksSector(plain) ? readSectors(plain) : undefined;
   const asked = {
     ...readRanking(plain),
-    ...(period === null && ofTheDay.test(plain)
-      ? { period: { kind: 'trailing', count: 1, unit: 'day' } as const }
-      : {}),
+    ...(span === null ? {} : { period: span }),
+    ...(sectors === undefined ? {} : { sectors, words: 'shares of that sector' }),
   };
   const direction = directionAsked(plain);
   const { name } = asked.metric;
@@ -89,7 +117,7 @@ export const rankingIntents: readonly Intent[] = [
         `^${otherFigures}(?=.*\\d ?(?:%|percent|pct))(?:all |any |the |those )*${things} (?:that |which |with )?(?:(?:are|is|have|has|did|were) )?(?:been )?(?:${falls}|${rises}|up|down)\\b`,
       ),
       new RegExp(
-        `^${otherFigures}.*\\b(?:which|what|(?:show(?: me)?|list|find|give me|name|any|are there)(?: all| any| the)*) ${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
+        `^${otherFigures}.*\\b(?:which|what|(?:show(?: me)?|list|find|give me|name|any|are there)(?: all| any| the)*) (?:${sectorWords} )?${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
       ),
     ],
     over: [

@@ -41,7 +41,9 @@ export type RankingAsked = {
 
 const usualCount = 5;
 const mostCount = 10;
-const mostSplit = 12;
+// Dividends, which stored closes may have inside, move a symbol by some places.
+const margin = 12;
+const mostSplit = 100;
 const longestPause = 10;
 const monthsBefore = 24;
 const numberWords: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
@@ -141,16 +143,20 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const { own, splits, newest, range } = isShort
     ? await closesFrom(near.newest === '' ? monthsLater(today, -monthsBefore) : near.range.from)
     : near;
+  if (newest === '' && asked.sectors !== undefined)
+    return [{ ...place, gap: `Of the ${asked.words} stored here none is known to be of that sector.` }];
   if (newest === '') return [{ ...place, gap: `I hold no prices of ${asked.words}.` }];
-  const rough = own.flatMap((each) => roughOf(each, range, asked.metric));
-  const order = inOrder(rough, asked.isAscending);
-  // A split that is not yet taken out makes a false fall or hides a rise, so what has one is measured too.
-  const split = order.filter(({ symbol }) => splits.some((each) => each.symbol === symbol && each.date > range.from));
-  const candidates = [...order.slice(0, asked.count + mostSplit), ...split.slice(0, mostSplit)].map(
-    ({ symbol }) => symbol,
-  );
+  // Whether a split is taken out of what is stored is not known here, so both ways are looked at.
+  const rough = own.flatMap((each) => {
+    const parted = splits.filter(({ symbol, date }) => symbol === each.symbol && date > range.from);
+    const ways = parted.length === 0 ? [each] : [each, withoutSplits(each, parted)];
+    return ways.flatMap((way) => roughOf(way, range, asked.metric));
+  });
+  const order = [...new Set(inOrder(rough, asked.isAscending).map(({ symbol }) => symbol))];
+  const falselyFirst = splits.filter(({ date }) => date > range.from).length;
+  const candidates = order.slice(0, asked.count + margin + Math.min(falselyFirst, mostSplit));
   const measured: Measured[] = [];
-  for (const symbol of new Set(candidates)) measured.push(...(await measuredOver(task, { symbol, range, asked })));
+  for (const symbol of candidates) measured.push(...(await measuredOver(task, { symbol, range, asked })));
   if (measured.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
   const { direction, mark: bound } = asked;
   const ordered = inOrder(measured, asked.isAscending);
@@ -257,6 +263,13 @@ function sideOf({ name }: Metric, benchmark: RankingAsked['benchmark']): string 
   }
   if (name === 'maximum drawdown') return isAbove ? 'with a smaller one' : 'with a deeper one';
   return isAbove ? 'above it' : 'below it';
+}
+
+function withoutSplits(series: CloseSeries, splits: ReadonlyArray<{ date: string; ratio: number }>): CloseSeries {
+  const closes = series.closes.map((close, index) =>
+    splits.reduce((left, { date, ratio }) => ((series.days[index] ?? '') < date ? left / ratio : left), close),
+  );
+  return { ...series, closes };
 }
 
 // As stored, without adjusting: good enough to choose whom to measure.

@@ -5,6 +5,7 @@ import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { movesAsked } from './expected-move-section.ts';
+import { putCallParts } from './put-call-section.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
 
@@ -46,6 +47,10 @@ const nextOf = (symbols: readonly string[]) => {
     : [`Covered call on ${symbol}`, `Straddle on ${symbol}`, `Implied volatility of ${symbol}`];
 };
 
+// "If SPY closes at 715" is a price at expiry.
+const priceAtExpiry =
+  /^(?:if|when|once) (?:the )?(?:[a-z0-9&.-]+ ){1,3}(?:is|goes|stays?|trades?|closes?) (?:at|up|down)\b/;
+
 // Another structure on the same symbol.
 const besides = (id: string, symbol: string | undefined) =>
   symbol === undefined ? [] : [id === 'straddle' ? `Covered call on ${symbol}` : `Straddle on ${symbol}`];
@@ -55,7 +60,7 @@ export const optionIntents: readonly Intent[] = [
     id,
     subject: 'options',
     needs: 'symbol',
-    honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/, /^(?:probability|chances?|odds)\b/],
+    honours: ['counterfactual', priceAtExpiry, highAndLow, /^(?:points?|wings?)$/, /^(?:probability|chances?|odds)\b/],
     asks: [words],
     over:
       id === 'long_call' || id === 'long_put'
@@ -96,6 +101,16 @@ export const optionIntents: readonly Intent[] = [
     over: general,
     answer: async (task) => chainParts(task, greeksPart),
     turns,
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'put_call_ratio',
+    subject: 'options',
+    needs: 'symbol',
+    asks: [/\bput[/ -]?(?:to[- ])?call (?:ratios?|volumes?|open interest)\b|\bratio of puts to calls\b/],
+    over: [...general, 'volume', 'implied_volatility', 'unknowable'],
+    answer: putCallParts,
+    turns: 'Option volumes swing from day to day, most before results and expiries.',
     next: ({ symbols }) => nextOf(symbols),
   },
   {

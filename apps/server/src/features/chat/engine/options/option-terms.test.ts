@@ -4,10 +4,13 @@ import {
   readContracts,
   readDelta,
   readExpiry,
+  laterExpiry,
   readMoneyness,
+  readPairs,
   readSides,
   readStrikes,
   readWidth,
+  withStrikesOf,
 } from './option-terms.ts';
 
 const moment = new Date('2026-05-01T15:00:00Z');
@@ -15,8 +18,8 @@ const moment = new Date('2026-05-01T15:00:00Z');
 describe('the terms of an option in a question', () => {
   it.each([
     ['covered call on msft 30 days 5% otm', '2026-06-05'],
-    ['what if i go further out, 60 days', '2026-07-03'],
-    ['put spread 45 dte', '2026-06-19'],
+    ['what if i go further out, 60 days', '2026-07-02'],
+    ['put spread 45 dte', '2026-06-18'],
     ['covered call on msft a month out', '2026-06-05'],
     ['straddle on nvda about one week from now', '2026-05-08'],
   ])('take the days to expiry from "%s"', (plain, day) => {
@@ -24,11 +27,13 @@ describe('the terms of an option in a question', () => {
   });
 
   it.each([
-    ['bull call spread on spy 660 670 june', [660, 670], '2026-06-19'],
+    ['bull call spread on spy 660 670 june', [660, 670], '2026-06-18'],
     ['breakeven on a 280 aapl call', [280], null],
     ['pep 42.5 put premium, dec 18', [42.5], '2026-12-18'],
     ['iron condor on spy 650/660/740/750 jan', [650, 660, 740, 750], '2027-01-15'],
     ['straddle on nvda 200', [200], null],
+    ['price a long call on spy 730 at 20% volatility', [730], null],
+    ['long put on qqq 600 if it falls', [600], null],
     ['covered call on aapl 5% otm 30 days', [], '2026-06-05'],
   ])('take bare strikes and a month for the expiry from "%s"', (plain, strikes, day) => {
     expect(readStrikes(plain)).toEqual(strikes);
@@ -63,6 +68,31 @@ describe('the terms of an option in a question', () => {
     expect(readStrikes('bull put spread on spy 45 days 10 wide')).toEqual([]);
     expect(readWidth('bull put spread on spy')).toBeNull();
   });
+});
+
+it('lets options expire on the session before a Friday on which the exchange is closed', () => {
+  expect(readExpiry('straddle in 30 days', new Date('2026-11-27T15:00:00Z')).day).toBe('2026-12-31');
+  expect(laterExpiry('2026-05-22')).toBe('2026-06-18');
+});
+
+it('reads two pairs of strikes as two spreads', () => {
+  expect(readPairs('compare a 600/620 and a 700/720.5 bull call spread')).toEqual([
+    [600, 620],
+    [700, 720.5],
+  ]);
+  expect(readPairs('butterfly 700/715/730')).toEqual([]);
+});
+
+it.each([
+  ['calendar spread on spy 715', 'and at 700?', [700]],
+  ['bull put spread on qqq 600/590, return on risk', 'what about 620/610?', [620, 610]],
+  ['straddle on spy 30 days', 'the 700 strike', [700]],
+])('puts other strikes in the place of those of "%s" by "%s"', (plain, turn, strikes) => {
+  expect(readStrikes(withStrikesOf(plain, turn) ?? '')).toEqual(strikes);
+});
+
+it('takes a year for no strike', () => {
+  expect(withStrikesOf('straddle on spy', 'and 2022?')).toBeNull();
 });
 
 it('reads how far a strike lies away on one side, and on both', () => {

@@ -1,12 +1,14 @@
+import { isSession, previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { findDates } from '../reading/date-words.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 45;
+const monthDays = 28;
 const largestStrike = 1_000_000;
 const strikePattern =
   /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
 const barePattern =
-  /(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?) ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?)(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?! ?(?:%|percent|days?|dte|weeks?|months?|years?|shares|contracts|delta|\d))|(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?)(?= (?!and\b|or\b|days?\b|day\b|dte\b|delta\b|shares\b|otm\b|percent\b|contracts\b)[a-z.]{1,6} (?:calls?|puts?)\b)|(?<=\b(?:straddle|strangle|calls?|puts?|collar|butterfly|condor)\b.{0,16} )(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* )\$?(\d{2,5}(?:\.\d{1,2})?)(?=\W*(?:$|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|exp\w*|break|max|(?:in|for) \d|\d{1,3}[- ]?(?:d|dte|days?|weeks?|months?))\b))/g;
+  /(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?) ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?)(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?! ?(?:%|percent|days?|dte|weeks?|months?|years?|shares|contracts|delta|\d))|(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?)(?= (?!and\b|or\b|days?\b|day\b|dte\b|delta\b|shares\b|otm\b|percent\b|contracts\b)[a-z.]{1,6} (?:calls?|puts?)\b)|(?<=\b(?:straddle|strangle|calls?|puts?|collar|butterfly|condor|spreads?)\b.{0,16} )(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* )\$?(\d{2,5}(?:\.\d{1,2})?)(?=\W*(?:$|(?:for|in|by|until|on)\W*(?:$|january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|exp\w*|break|max|with|if|when|what|how|which|worth|costs?|price|results?|returns?|profits?|premiums?|greeks|delta|theta|odds|chance|probability|vs|versus|(?:in|for) \d|at \d{1,3}(?:\.\d+)?(?= ?(?:%|percent|vol))|\d{1,3}[- ]?(?:d|dte|days?|weeks?|months?))\b))/g;
 const daysPattern =
   /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
 const widthPattern =
@@ -39,6 +41,27 @@ export function readStrikes(plain: string): number[] {
     .slice(0, 4);
 }
 
+const strikesAlone =
+  /^(?:and |so |ok |now |what about |how about |what if |with |same |but )*(?:at |the |an? |strikes? (?:of )?)*(\$?(?!(?:19|20)\d\d\b)\d{2,5}(?:\.\d{1,2})?(?: ?[/-] ?\$?\d{2,5}(?:\.\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\W*$/;
+
+/** A plain text with the strikes that another one names alone, as "and at 700?", in place of its own; null where that names more. */
+export function withStrikesOf(plain: string, turn: string): string | null {
+  const strikes = strikesAlone.exec(turn)?.[1];
+  if (strikes === undefined) return null;
+  const stripped = readStrikes(plain).reduce(
+    (text, strike) => text.replace(new RegExp(`\\$?(?<![\\d.])${strike}(?![\\d.]*\\d)`), ' '),
+    plain,
+  );
+  return `${stripped} ${strikes} strike`;
+}
+
+const pairPattern = /(?<![\d/])\$?(\d{2,5}(?:\.\d{1,2})?) ?\/ ?\$?(\d{2,5}(?:\.\d{1,2})?)(?![\d/])/g;
+
+/** The pairs of strikes that a plain text writes with a stroke, as "600/620 and 700/720". */
+export function readPairs(plain: string): number[][] {
+  return [...plain.matchAll(pairPattern)].slice(0, 4).map(([, low, high]) => [Number(low), Number(high)]);
+}
+
 /** How far apart a plain text wants the strikes of a spread; null where it does not say. */
 export function readWidth(plain: string): number | null {
   const match = widthPattern.exec(plain);
@@ -65,7 +88,7 @@ export function readMoneyness(plain: string): number | null {
 const volatilityWords = '(?:implied )?(?:vol(?:atility)?|iv|sigma)';
 const namedPercent = '(?<![\\d.])(\\d{1,3}(?:\\.\\d{1,2})?) ?(?:%|percent|vol points)';
 const volatilityPattern = new RegExp(
-  `${namedPercent} (?:annual(?:i[sz]ed)? )?${volatilityWords}\\b|\\b${volatilityWords} (?:(?:of|at|is|was|were|to|be|rises|rose|goes|went|jumps|drops|falls) )*(?:about )?${namedPercent}`,
+  `(?:\\b(?:at|with|using|assuming|for) (?:an? )?)?${namedPercent} (?:annual(?:i[sz]ed)? )?${volatilityWords}\\b|\\b${volatilityWords} (?:(?:of|at|is|was|were|to|be|rises|rose|goes|went|jumps|drops|falls) )*(?:about )?${namedPercent}`,
 );
 
 /** The yearly volatility that a plain text names for the model, in percent, with its words; null where it names none. */
@@ -109,7 +132,10 @@ export function readContracts(plain: string): number {
   return Math.min(mostContracts, Math.max(1, count));
 }
 
-/** The expiry that a plain text names; the Friday about six weeks out where it names none. */
+/**
+ * The expiry that a plain text names; the Friday about six weeks out where it names none. Where the exchange is closed on that
+ * Friday options expire on the session before.
+ */
 export function readExpiry(plain: string, moment: Date): { day: string; isNamed: boolean } {
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
@@ -118,6 +144,11 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   if (month !== null) return { day: thirdFriday(month), isNamed: true };
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
+}
+
+/** The expiry about a month behind another one. */
+export function laterExpiry(expiry: string): string {
+  return fridayAfter(new Date(Date.parse(expiry) + monthDays * dayMs));
 }
 
 /** The words of a plain text that name an expiry; null where none do. */
@@ -165,10 +196,15 @@ function daysAsked(plain: string): number | null {
 
 function fridayAfter(date: Date): string {
   const ahead = (5 - date.getUTCDay() + 7) % 7;
-  return new Date(date.getTime() + ahead * dayMs).toISOString().slice(0, 10);
+  return expiryOn(new Date(date.getTime() + ahead * dayMs));
 }
 
 function thirdFriday(firstOfMonth: string): string {
   const first = new Date(`${firstOfMonth}T00:00:00Z`);
-  return new Date(first.getTime() + (((5 - first.getUTCDay() + 7) % 7) + 14) * dayMs).toISOString().slice(0, 10);
+  return expiryOn(new Date(first.getTime() + (((5 - first.getUTCDay() + 7) % 7) + 14) * dayMs));
+}
+
+function expiryOn(friday: Date): string {
+  const day = friday.toISOString().slice(0, 10);
+  return isSession(day) ? day : previousSession(day);
 }

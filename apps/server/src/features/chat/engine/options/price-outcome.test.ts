@@ -8,17 +8,21 @@ describe('the price at expiry that a question asks about', () => {
     ['and if it drops to $150', 150],
     ['what if it closes at 212.5', 212.5],
     ['what do i make if it stays flat', 200],
+    ['what would a 10% drop in spy do to a long 6-month put', 180],
+    ['how much does a covered call on msft make on a 5% rally', 210],
   ])('is read from "%s"', (plain, price) => {
     expect(readOutcome(plain)?.priceFrom(200)).toBeCloseTo(price);
   });
 
-  it.each([['covered call on msft 10% otm'], ['a put that protects against a fall of more than 15%'], ['put at 150']])(
-    'is not read from "%s"',
-    (plain) => {
-      expect(readOutcome(plain)).toBeNull();
-      expect(withoutOutcome(plain)).toBe(plain);
-    },
-  );
+  it.each([
+    ['covered call on msft 10% otm'],
+    ['a put that protects against a fall of more than 15%'],
+    ['put at 150'],
+    ['what does a 5% rise in implied volatility do to it'],
+  ])('is not read from "%s"', (plain) => {
+    expect(readOutcome(plain)).toBeNull();
+    expect(withoutOutcome(plain)).toBe(plain);
+  });
 
   it('takes its words out of the terms of the structure', () => {
     expect(withoutOutcome('covered call on msft what if the stock falls 10%')).not.toContain('10');

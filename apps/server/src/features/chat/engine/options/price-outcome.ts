@@ -7,13 +7,18 @@ type Outcome = { words: string; priceFrom: (spot: number) => number };
 const otherCauses =
   '(?:vol(?:atility)?|iv|implied|vix|(?:interest )?rates?|interest|yields?|inflation|delta|gamma|theta|vega|rho|greeks|premiums?|dividends?|earnings|profits?|sales|revenues?|oil|dollar)';
 const who = `(?:the |its )?(?!${otherCauses}\\b)(?:stock|shares?|price|market|underlying|fund|index|it|they|[a-z.]{1,12})`;
-const fall = '(?:falls?|drops?|declines?|loses?|sinks?|slides?|goes down|is down|ends? down)';
-const rise = '(?:rises?|gains?|climbs?|jumps?|rall(?:y|ies)|goes up|is up|ends? up|increases?)';
+const fall = '(?:falls?|drops?|declines?|loses?|sinks?|slides?|(?:goes|is|ends?|closes|finishes) down)';
+const rise = '(?:rises?|gains?|climbs?|jumps?|rall(?:y|ies)|(?:goes|is|ends?|closes|finishes) up|increases?)';
 const byPercent = new RegExp(
-  `\\b(?:if|when|should|suppose) ${who} (?:only )?(?:(${fall})|${rise}) (?:by |another )?(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
+  `\\b(?:if|when|should|suppose) ${who} (?:only )?(?:(?<down>${fall})|${rise}) (?:by |another )?(?<percent>\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
 );
 const atPrice = new RegExp(
   `\\b(?:if|when|should|suppose) ${who} (?:(?:${fall}|${rise}|goes|ends?|finishes|closes|expires|is|trades|stays|stands)(?: up| down)?) (?:to|at) \\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,6}(?:\\.\\d{1,2})?)(?![\\d,.]*\\d)(?! ?(?:%|percent|-))`,
+);
+const ofShare = `(?: (?:in|of|by) (?:the )?(?!(?:${otherCauses})\\b)[a-z.]{1,12}(?:'s)?(?: (?:price|shares?|stock))?)?`;
+// "What would a 10% drop in SPY do to it?": the move as a thing.
+const asMove = new RegExp(
+  `(?<=\\b(?:what|how)\\b.{0,60} (?:an?|another) )(?<percent>\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent) (?:(?<down>fall|drop|decline|dip|loss|slide|crash|sell-?off|correction|pullback)|rise|gain|rally|jump|climb|increase)\\b(?! (?:in|of) (?:the )?(?:${otherCauses})\\b)${ofShare}`,
 );
 const unmoved = new RegExp(
   `\\b(?:if|when|should|suppose) ${who} (?:stays? (?:flat|put|the same|unchanged|where it is)|does not move|do not move|goes nowhere|is (?:flat|unchanged))`,
@@ -21,9 +26,9 @@ const unmoved = new RegExp(
 
 /** The price at expiry that a plain text asks about, as "what if it falls 10%"; null where it names none. */
 export function readOutcome(plain: string): Outcome | null {
-  const moved = byPercent.exec(plain);
+  const moved = byPercent.exec(plain) ?? asMove.exec(plain);
   if (moved !== null) {
-    const share = (Number(moved[2]) / 100) * (moved[1] === undefined ? 1 : -1);
+    const share = (Number(moved.groups?.['percent']) / 100) * (moved.groups?.['down'] === undefined ? 1 : -1);
     return { words: moved[0], priceFrom: (spot) => spot * (1 + share) };
   }
   const named = atPrice.exec(plain);

@@ -28,6 +28,15 @@ function premiumShare(priced: StructureAnswer): number {
   return (Math.abs(premiumOf(priced)) / (shares * priced.spot.price)) * 100;
 }
 
+// What the model takes beside the price, where it has set a premium.
+function modelFigures({ legs, volatility_pct: volatility, assumptions }: StructureAnswer): FigureSpec[] {
+  if (volatility === null || !legs.some(({ premium_basis: basis }) => basis === 'model')) return [];
+  const figures: FigureSpec[] = [{ key: 'volatility', metric: 'volatility used', value: volatility, unit: 'percent' }];
+  if (assumptions.rate_source !== null)
+    figures.push({ key: 'rate', metric: 'interest rate used', value: assumptions.rate_pct, unit: 'percent' });
+  return figures;
+}
+
 /** The figures of a priced structure, and of the price at expiry that is asked about. */
 export function figuresOf(
   priced: StructureAnswer,
@@ -68,6 +77,7 @@ export function figuresOf(
             unit: 'percent' as const,
           },
         ]),
+    ...modelFigures(priced),
     ...priced.legs.flatMap(({ strike, premium, quantity }, index): FigureSpec[] => [
       { key: `quantity${index}`, metric: 'quantity', value: quantity, unit: 'count' },
       ...money(`strike${index}`, 'strike', strike),

@@ -1,4 +1,5 @@
 import type { StructureLegInput } from '@aex/contracts/options';
+import { laterExpiry } from './option-terms.ts';
 import { condorStrikes, inOrder, otherStrike, strikeAt, type Strikes, wingedStrikes } from './structure-strikes.ts';
 
 type Plan = {
@@ -6,7 +7,8 @@ type Plan = {
   words: RegExp;
   name: string;
   about: string;
-  legs: (strikes: Strikes, expiry: string) => StructureLegInput[];
+  /** `plain`: the question, for what the structure leaves open. */
+  legs: (strikes: Strikes, expiry: string, plain: string) => StructureLegInput[];
   /** The same legs sold: its words, and what it is called then. */
   sold?: { words: RegExp; name: string; about: string };
 };
@@ -17,8 +19,7 @@ const selling = /\b(?:short|sell|selling|sold|writ(?:e|ing|ten))\b/;
 export function asAsked(plan: Plan, plain: string): Plan {
   const { sold, legs } = plan;
   if (sold === undefined || !sold.words.test(plain)) return plan;
-  const turned: Plan['legs'] = (strikes, expiry) =>
-    legs(strikes, expiry).map((leg) => ({ ...leg, quantity: -leg.quantity }));
+  const turned: Plan['legs'] = (...terms) => legs(...terms).map((leg) => ({ ...leg, quantity: -leg.quantity }));
   return { ...plan, name: sold.name, about: sold.about, legs: turned };
 }
 
@@ -127,6 +128,17 @@ export const structurePlans: readonly Plan[] = [
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry), put(1, strikeAt(strikes, 0, 1), expiry)],
   },
   {
+    id: 'calendar_spread',
+    words: /\b(?:calendar|time|horizontal) (?:call |put )?spreads?\b|\b(?:call|put) calendars?\b/,
+    name: 'calendar spread',
+    about: 'an option sold and another of the same strike bought that expires about a month later',
+    legs: (strikes, expiry, plain) => {
+      const strike = strikeAt(strikes, 0, 1);
+      const option = /\bputs?\b/.test(plain) ? put : call;
+      return [option(-1, strike, expiry), option(1, strike, laterExpiry(expiry))];
+    },
+  },
+  {
     id: 'put_spread',
     words:
       /\b(?:bear put|bull(?:ish)? put|put (?:debit |credit |vertical )?spreads?|bear(?:ish)? (?:vertical|spread)|vertical put)\b/,
@@ -163,7 +175,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_put',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bputs? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?puts? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) puts?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bputs? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?puts? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) puts?(?: options?)? (?:on|for)\b/,
     name: 'long put',
     about: 'a put bought',
     legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
@@ -171,7 +183,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_call',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bcalls? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?calls? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) calls?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bcalls? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?calls? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) calls?(?: options?)? (?:on|for)\b/,
     name: 'long call',
     about: 'a call bought',
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],

@@ -6,6 +6,7 @@ import {
   readDelta,
   readExpiry,
   readMoneyness,
+  readPairs,
   readSides,
   readStrikes,
   readVolatility,
@@ -15,18 +16,28 @@ import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.t
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
 import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
+import { asksReturn } from './structure-return.ts';
 import { structureSection } from './structure-telling.ts';
 
 /** Prices the structures that a question names; premiums come from the chain where there is one, else from the model. */
 export async function structureParts(task: Task, ids: readonly string[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const symbol of task.question.symbols.slice(0, 2)) {
-    for (const id of ids.slice(0, 2)) parts.push(await structurePart(task, symbol, id));
+    for (const id of ids.slice(0, 2)) {
+      const pairs = spreadIds.has(id) ? readPairs(task.question.plain) : [];
+      for (const named of pairs.length > 1 ? pairs : [undefined])
+        parts.push(await structurePart(task, { symbol, id, named }));
+    }
   }
   return parts;
 }
 
-async function structurePart(task: Task, symbol: string, id: string): Promise<Part> {
+// Of two strikes each, so that two pairs are two of them.
+const spreadIds: ReadonlySet<string> = new Set(['vertical_spread', 'put_spread', 'strangle', 'collar']);
+
+type Asked = { symbol: string; id: string; named: readonly number[] | undefined };
+
+async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<Part> {
   const { plain: asking } = task.question;
   const volatility = readVolatility(asking);
   const plain = withoutOutcome(asking.replace(volatility?.words ?? '', ' '));
@@ -46,10 +57,16 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const away =
     byDelta.length > 0 ? byDelta : ofSides.length > 0 ? ofSides : strikesAway(id, readMoneyness(plain), price);
   const listed = (chain?.options ?? []).flatMap((option) => (option.expiry === expiry ? [option.strike] : []));
-  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain), listed };
+  const strikes = {
+    named: named ?? (away.length > 0 ? away : readStrikes(plain)),
+    spot: price,
+    width: readWidth(plain),
+    listed,
+  };
   const contracts = readContracts(plain);
   const legs = plan
-    .legs(strikes, expiry)
+    .legs(strikes, expiry, plain)
+    .map((leg) => (leg.kind === 'stock' ? leg : { ...leg, expiry: listedExpiry(chain, leg.expiry, expiry) }))
     .map((leg) => ({ ...leg, quantity: leg.quantity * contracts }))
     // Who names a volatility asks for the model's price at it, whatever the chain says.
     .map((leg) => (volatility === null ? quoted(leg, chain) : leg));
@@ -68,6 +85,7 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       tellsGreeks: asksGreeks(asking),
       isVolatilityNamed: volatility !== null,
       tellsShare: inPercent.test(asking),
+      tellsReturn: asksReturn(asking),
       open: [
         ...openTerms(strikes.named.length > 0, asked.isNamed),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
@@ -125,6 +143,12 @@ export async function chainOf(task: Task, symbol: string): Promise<OptionChainAn
 function nearestExpiry(chain: OptionChainAnswer | null, day: string): string {
   const order = (chain?.expiries ?? []).map(({ date }) => date).toSorted((a, b) => distance(a, day) - distance(b, day));
   return order[0] ?? day;
+}
+
+// A leg that expires later than the structure does so also where the chain lists other days.
+function listedExpiry(chain: OptionChainAnswer | null, day: string, first: string): string {
+  if (chain === null || day === first) return day;
+  return nearestExpiry({ ...chain, expiries: chain.expiries.filter(({ date }) => date > first) }, day);
 }
 
 function distance(a: string, b: string): number {

@@ -1,10 +1,12 @@
 import type { StructureAnswer } from '@aex/contracts/options';
 import type { DataState } from '@aex/contracts/primitives';
+import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
 import { greekFigures, greekParagraphs } from './structure-greeks.ts';
 import { figuresOf, outcomeOf, premiumName } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
+import { returnFigures, returnSentences } from './structure-return.ts';
 
 type Told = {
   priced: StructureAnswer;
@@ -18,6 +20,8 @@ type Told = {
   isVolatilityNamed: boolean;
   /** Whether the premium is told in percent of the price, too. */
   tellsShare: boolean;
+  /** Whether the maximum profit is told in percent of the maximum loss, too. */
+  tellsReturn: boolean;
 };
 
 /** A priced structure: its legs, what it costs and what it can bring. */
@@ -30,9 +34,11 @@ export function structureSection({
   tellsGreeks,
   isVolatilityNamed,
   tellsShare,
+  tellsReturn,
 }: Told): Section {
   const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
+  const later = legs.flatMap(({ expiry }) => expiry ?? []).find((day) => day !== priced.horizon) ?? null;
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
   const finding = findingOf(
     {
@@ -50,8 +56,12 @@ export function structureSection({
       title: `${symbol} ${plan.name}`,
       content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
       shown: `cost ${priced.cost.toFixed(0)}`,
-      figures: [...figuresOf(priced, { outcome, tellsShare }), ...(tellsGreeks ? greekFigures(priced) : [])],
-      dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '' },
+      figures: [
+        ...figuresOf(priced, { outcome, tellsShare }),
+        ...(tellsGreeks ? greekFigures(priced) : []),
+        ...(tellsReturn ? returnFigures(priced) : []),
+      ],
+      dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '', later: later ?? '' },
     },
   );
   return {
@@ -67,7 +77,10 @@ export function structureSection({
       const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
       return [
         [
-          `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its expiry, ${f('expiry', 'date')}.`,
+          `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its ${later === null ? '' : 'first '}expiry, ${f('expiry', 'date')}.`,
+          ...(later === null
+            ? []
+            : [`The bought option expires on ${f('later', 'date')} ${cite(e)} and is valued by the model until then.`]),
           `The price of ${symbol} used is ${f('spot', 'usd2')} of ${f('last', 'date')} ${cite(e)}.`,
           ...open,
         ],
@@ -106,6 +119,7 @@ export function structureSection({
           priced.max_loss === null
             ? 'Its loss has no limit.'
             : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
+          ...(tellsReturn ? returnSentences(priced, e) : []),
           ...(isOfPart ? [] : breakevens).flatMap((breakeven, index) => [
             `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
             `Its distance from the price of the share is ${f(`distance${index}`, 'pct1')} ${cite(e)}.`,
@@ -116,6 +130,7 @@ export function structureSection({
                 `The probability of a profit at expiry is ${f('probability', 'pct0')} ${cite(e)}, by a lognormal price at the volatility used.`,
               ]),
           isVolatilityNamed ? namedVolatility : premiumNote(legs.map(({ premium_basis: basis }) => basis === 'model')),
+          ...(hasModel && priced.volatility_pct !== null ? modelTerms(priced, e) : []),
         ],
         ...(tellsGreeks ? greekParagraphs(priced, e) : []),
       ];
@@ -138,6 +153,14 @@ function premiumNote(isModel: readonly boolean[]): string {
   if (!isModel.includes(true)) return 'The premiums come from the stored chain.';
   const which = isModel.includes(false) ? 'some of these legs, so those' : 'these legs, so the';
   return `No option prices are stored for ${which} premiums are the model\u2019s at the volatility of the last year: real ones differ.`;
+}
+
+function modelTerms({ assumptions }: StructureAnswer, e: Evidence): string[] {
+  const volatility = `The volatility used is ${slot(e, 'volatility', 'pct1')} ${cite(e)}`;
+  const noDividends = assumptions.dividend_yield_basis === 'none' ? ', and no dividends are counted' : '';
+  return assumptions.rate_source === null
+    ? [`${volatility}${noDividends}.`, 'No Treasury yields are stored, so no interest is counted.']
+    : [`${volatility}; the interest rate used is ${slot(e, 'rate', 'pct2')} ${cite(e)}${noDividends}.`];
 }
 
 function placeOf(index: number, count: number): string {

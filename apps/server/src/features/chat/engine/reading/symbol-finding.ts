@@ -1,5 +1,6 @@
 import { companyNames, fundTickers } from './company-names.ts';
 import { everydayWords, financeWords } from './finance-words.ts';
+import { withoutMembers } from './ranked-members.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
 import { isSlang } from './trade-slang.ts';
@@ -49,7 +50,8 @@ export async function findSymbols(
   question: { text: string; plain: string },
   lookup: SymbolLookup,
 ): Promise<FoundSymbols> {
-  const { text, plain } = question;
+  const { text } = question;
+  const plain = withoutMembers(question.plain);
   const written = writtenTickers(text);
   const lower = lowerTickers(plain);
   const words = wordsOf(plain).filter(

@@ -1,6 +1,7 @@
-import { expiryWords, readVolatility } from '../options/option-terms.ts';
+import { expiryWords, readVolatility, withStrikesOf } from '../options/option-terms.ts';
 import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
 import { asksGreeks } from '../options/structure-greeks.ts';
+import { asksReturn } from '../options/structure-return.ts';
 import { structurePlans } from '../options/structure-plans.ts';
 import type { Period } from './period.ts';
 import type { Question } from './question.ts';
@@ -152,9 +153,12 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
 // "What if it falls 10%?" and "what are the greeks?" ask something more of a structure that was priced.
 function ofPlannedStructure(read: Question, before: Question): Question | null {
   if (!structurePlans.some(({ id }) => before.intents.includes(id))) return null;
+  const restruck = withStrikesOf(before.plain, read.plain);
+  if (restruck !== null) return { ...before, text: read.text, plain: restruck, own: restruck, isFollowUp: true };
   const isOutcome = asksOutcome.test(read.plain) && readOutcome(read.plain) !== null;
   const isVolatility = readVolatility(read.plain) !== null;
-  if (!isOutcome && !isVolatility && !asksGreeks(read.plain)) return null;
+  const isReturn = asksReturn(read.plain) && read.symbols.length === 0;
+  if (!isOutcome && !isVolatility && !isReturn && !asksGreeks(read.plain)) return null;
   const last = isVolatility ? before.plain.replace(readVolatility(before.plain)?.words ?? '', ' ') : before.plain;
   const plain = `${withoutOutcome(last)} ${read.plain}`;
   return { ...before, text: read.text, plain, own: plain, isFollowUp: true };

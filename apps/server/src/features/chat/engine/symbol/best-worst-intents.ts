@@ -34,14 +34,14 @@ export const bestWorstIntents: readonly Intent[] = [
   extremeIntent('month', [
     new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
     new RegExp(
-      `\\b${extremeWords}\\b.{0,30}\\b(?<!\\b(?:over|in|for|during|last|past|of) (?:the )?(?:last |past )?(?:\\d{1,2}|two|three|four|six|nine|twelve) )(?:months?|monthly)\\b`,
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!\\b(?:over|in|for|during|last|past|of) (?:the )?(?:last |past )?(?:\\d{1,2}|two|three|four|six|nine|twelve) |\\bthis )(?:months?|monthly)\\b`,
     ),
   ]),
   extremeIntent('year', [
     new RegExp(`\\b(?:which|what) (?:calendar )?years? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
 
     new RegExp(
-      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|in|\\d|two|three|five|ten) )(?:years?|yearly|annual|calendar years?)\\b`,
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|this|in|\\d|two|three|five|ten) )(?:years?|yearly|annual|calendar years?)\\b`,
     ),
   ]),
 ];

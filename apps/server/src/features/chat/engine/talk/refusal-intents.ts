@@ -136,7 +136,7 @@ export const refusalIntents: readonly Intent[] = [
       // The last of all falls of some size from a high is not looked for.
       /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,24}\b(?:fall|fell|fallen|drop\w*|down|declin\w*|correct\w*)\b.{0,6}\d ?(?:%|percent).{0,8}\b(?:from|below|off|under)\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
-      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|(?:forward|shiller|cape|cyclically[- ]adjusted) (?:p\/e\b|pe ratio)|cape ratio|price[- ]to[- ]book|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|calendar spreads?|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
+      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|(?:forward|shiller|cape|cyclically[- ]adjusted) (?:p\/e\b|pe ratio)|cape ratio|price[- ]to[- ]book|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],
     answer: async (task) => {
       if (insideWords.test(task.question.plain)) return [said(noInside)];

@@ -28,13 +28,14 @@ const valuesOfTerms: ReadonlySet<string> = new Set([
   'inversion_history',
   'breadth',
   'put_call',
+  'put_call_ratio',
   'help',
   'data_coverage',
   'portfolio',
   'watchlist',
 ]);
 const bareTerm =
-  /^(?!.*\b(?:german|bunds?|gilts?|jgbs?|japan\w*|british|french|italian|chinese|european|euro)\b|.*\b(?:between|versus|vs)\b)(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
+  /^(?!.*\b(?:german|bunds?|gilts?|jgbs?|japan\w*|british|french|italian|chinese|european|euro)\b|.*\b(?:between|versus|vs)\b|.*\b(?:of|for|on) (?:that|this|it|them|those|these)\W*$)(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
 
 const asksForWord =
   /\b(?:define|definition of|meaning of|explain(?: to me)?(?: what)?|what (?:does|is|are)(?: the (?:word|term))?)[: ]+(?:an? |the )?["']?([a-z][a-z-]{3,24})["']?(?: (?:is|are|means?))?\W*$/;
@@ -79,7 +80,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'data_coverage',
     subject: 'talk',
     asks: [
-      /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
+      /\b(?:what|which) (?:data|series|symbols|tickers|stocks|companies(?= (?:do|are|can|does)\b)|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
       /^(?:are|is|do|does) (?:you|this|it|the|your|these)\b.{0,30}\b(?:live|real[- ]?time|delayed|up[- ]to[- ]date|simulated|real) (?:market )?(?:data|prices?|quotes?|figures|numbers)\b|^(?:are|is) (?:the|your|these|this) (?:data|prices?|quotes?|figures|numbers) (?:live|real|delayed|simulated|real[- ]?time)\b/,
       /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|(?:how often|when) (?:is|are|do|does|did|was|were) (?:the |your |this |these |you )*(?:data|prices?|figures|numbers)(?: get| gets)? (?:updat|refresh|load|import)\w*|how often do you (?:update|refresh)|sources? of (?:the|your) data|(?:your|the|its) (?:data )?sources? (?:for|of|behind) (?:the |your |this |these )?(?:data|inflation|prices?|yields?|cpi|gdp|figures?|numbers?|rates?|news|filings)|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks)(?! (?:are (?!there|stored|held|in\b)|is|have|has|rose|fell|were|with|that|trade|hit|made|closed|beat|lost|gained)))\b/,
     ],

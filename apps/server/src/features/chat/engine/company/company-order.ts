@@ -1,0 +1,207 @@
+import type { Evidence, Finding } from '../evidence.ts';
+import { findingOf } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Gap, type Paragraph, type Part, type Section, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { dividendPart } from './action-sections.ts';
+import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
+import { type CompanyRatio, ratiosAsked } from './company-ratios.ts';
+import { missingPart } from './facts-gaps.ts';
+import { asksGrowth, growthOf, kindAsked } from './facts-sections.ts';
+import { spansOf } from './measure-spans.ts';
+import { priceEarningsParts } from './price-earnings-intents.ts';
+import { ratioSpans } from './ratio-section.ts';
+import { capital, cardOf } from './reported-asked.ts';
+import { rowsAsked } from './reported-rows.ts';
+
+const mostCompanies = 8;
+const more = '(?:more|most|higher|highest|larger|largest|bigger|biggest|greater|greatest|faster|fastest|better|best)';
+const least = '(?:less|least|lower|lowest|smaller|smallest|slower|slowest|weaker|weakest|worse|worst|cheaper|cheapest)';
+const lowest = new RegExp(`\\b${least}\\b`);
+const priceEarnings =
+  /\bp\/es?\b|\bpe (?:ratio|multiple)s?\b|\bpes\b|\bprice[- ]to[- ]earnings\b|\bearnings multiples?\b/;
+const dividendYield = /\bdividend yields?\b|\byields? (?:more|less|the most|the least)\b/;
+const business =
+  '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
+
+const orderAsked = new RegExp(
+  `^(?!.*\\b(?:after|on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${dividendYield.source}))`,
+);
+
+/** Which of several companies has most of a reported figure, or least of it. */
+export const companyOrderIntents: readonly Intent[] = [
+  {
+    id: 'company_order',
+    subject: 'company',
+    needs: 'symbol',
+    honours: [
+      /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest|fastest|slowest|smallest|greatest)$/,
+      /^per share/,
+    ],
+    asks: [orderAsked],
+    over: [
+      'company_facts',
+      'price_earnings',
+      'dividends',
+      'performance',
+      'comparison',
+      'ranking',
+      'overview',
+      'growth',
+      'tenor',
+    ],
+    answer: orderParts,
+    turns: 'Restatements and the next report change these figures.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What was the revenue of ${symbol}?`, `What is the P/E of ${symbol}?`],
+  },
+];
+
+/** A company's figure within a finding, and the day that it is of. */
+type Figured = { finding: Finding; key: string; format: string; dayKey: string };
+
+const place = { tool: 'company_order', input: {} };
+
+/** Whether a plain text asks which of several has most or least of a reported figure. */
+export function asksCompanyOrder(plain: string): boolean {
+  return orderAsked.test(plain);
+}
+
+/** The companies of a question by the figure that it asks for. */
+export async function orderParts(task: Task): Promise<Part[]> {
+  const symbols = task.question.symbols.slice(0, mostCompanies);
+  if (symbols.length < 2)
+    return [{ ...place, gap: 'I can set companies in order that are named; name two or more of them.' }];
+  const read = reading(task.question.plain);
+  if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
+  const figured: Figured[] = [];
+  const gaps: Gap[] = [];
+  for (const symbol of symbols) {
+    const found = await read(task, symbol);
+    if ('gap' in found) gaps.push(found);
+    else figured.push(found);
+  }
+  const isLowest = lowest.test(task.question.plain);
+  return figured.length === 0 ? gaps : [...gaps, orderSection(figured, { isLowest })];
+}
+
+type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
+
+function reading(plain: string): ReadFigure | null {
+  if (priceEarnings.test(plain))
+    return async (task, symbol) =>
+      figuredOf((await priceEarningsParts(ofOne(task, symbol)))[0], { key: 'ratio', format: 'num1', dayKey: 'day' });
+  if (dividendYield.test(plain))
+    return async (task, symbol) =>
+      figuredOf(await dividendPart(task, symbol), { key: 'yield', format: 'pct2', dayKey: 'yieldDay' });
+  const [ratio] = ratiosAsked(plain);
+  if (ratio !== undefined) return (task, symbol) => ratioFigure(task, symbol, ratio);
+  const [measure] = measuresAsked(plain);
+  return measure === undefined ? null : (task, symbol) => measureFigure(task, symbol, measure);
+}
+
+function ofOne(task: Task, symbol: string): Task {
+  return { ...task, question: { ...task.question, symbols: [symbol] } };
+}
+
+function figuredOf(part: Part | undefined, where: Omit<Figured, 'finding'>): Figured | Gap {
+  if (part === undefined) return { ...place, gap: 'I hold no such figure.' };
+  if ('gap' in part) return part;
+  const finding = part.findings.find(({ facts }) => facts.some(({ key }) => key === where.key));
+  const symbol = part.findings[0]?.facts[0]?.entity ?? '';
+  return finding === undefined ? { ...place, gap: `${symbol} has no such figure.` } : { finding, ...where };
+}
+
+async function measureFigure(task: Task, symbol: string, measure: CompanyMeasure): Promise<Figured | Gap> {
+  const kind = kindAsked(task.question.plain);
+  const spans = await spansOf(measure, readOf(task, symbol), kind);
+  const isGrowth = asksGrowth(task.question.plain) && measure.unit === 'currency';
+  const rows = rowsAsked({ task, symbol, kind }, spans);
+  const [newest] = rows;
+  const growth = newest === undefined || !isGrowth ? null : growthOf(newest, spans);
+  const name = isGrowth ? `${measure.metric} growth` : measure.metric;
+  if (newest === undefined || (isGrowth && growth === null))
+    return missingPart({ tool: 'company_facts', input: { symbol } }, { symbol, name, kind, held: spans });
+  return reportedFigure(symbol, newest, {
+    metric: name,
+    ...(growth === null
+      ? {
+          value: newest.value,
+          unit: measure.unit,
+          format: measure.format,
+          ...(measure.unit === 'currency' ? { currency: 'USD' } : {}),
+        }
+      : { value: growth, unit: 'percent', format: 'pct1' }),
+  });
+}
+
+async function ratioFigure(task: Task, symbol: string, ratio: CompanyRatio): Promise<Figured | Gap> {
+  const kind = ratio.isYearly === true ? 'year' : kindAsked(task.question.plain);
+  const spans = await ratioSpans(ratio, readOf(task, symbol), kind);
+  const [newest] = rowsAsked({ task, symbol, kind }, spans);
+  if (newest === undefined)
+    return missingPart({ tool: 'company_facts', input: { symbol } }, { symbol, name: ratio.metric, kind, held: spans });
+  const { unit = 'percent', format = 'pct1' } = ratio.told ?? {};
+  return reportedFigure(symbol, newest, {
+    metric: ratio.metric,
+    value: newest.value,
+    unit,
+    format,
+    ...(unit === 'currency' ? { currency: 'USD' } : {}),
+  });
+}
+
+function readOf(task: Task, symbol: string) {
+  return ({ concepts }: CompanyMeasure) => task.deps.companies.figures({ symbol, moment: task.moment, concepts });
+}
+
+type Reported = Pick<Finding['facts'][number], 'metric' | 'value' | 'unit' | 'currency'> & { format: string };
+type Span = Parameters<typeof cardOf>[1] & { start: string };
+
+function reportedFigure(symbol: string, span: Span, { format, ...figure }: Reported): Figured {
+  const finding = findingOf(cardOf(symbol, span), {
+    title: `${symbol} ${figure.metric}`,
+    content: 'As filed.',
+    shown: String(figure.value),
+    figures: [{ key: 'value', ...figure, period: { start: span.start, end: span.end }, asOf: span.end }],
+    dates: { end: span.end },
+  });
+  return { finding, key: 'value', format, dayKey: 'end' };
+}
+
+function orderSection(figured: readonly Figured[], { isLowest }: { isLowest: boolean }): Section {
+  const valueOf = ({ finding: { facts }, key }: Figured) => facts.find((fact) => fact.key === key)?.value ?? 0;
+  const order = figured.toSorted((a, b) => (valueOf(a) - valueOf(b)) * (isLowest ? 1 : -1));
+  const metric = order[0]?.finding.facts.find(({ key }) => key === order[0]?.key)?.metric ?? '';
+  return {
+    ...place,
+    findings: order.map(({ finding }) => finding),
+    write: (evidence) => [
+      leadOf(order, evidence, { metric, word: isLowest ? 'lowest' : 'highest' }),
+      {
+        columns: ['Symbol', capital(metric), 'As of'],
+        rows: order.map(({ finding, key, format, dayKey }, index) => {
+          const e = at(evidence, index);
+          return {
+            label: finding.facts[0]?.entity ?? '',
+            sources: [e],
+            cells: [{ evidence: e, value: key, format }, slot(e, dayKey, 'date')],
+          };
+        }),
+      },
+    ],
+  };
+}
+
+function leadOf(
+  order: readonly Figured[],
+  evidence: readonly Evidence[],
+  { metric, word }: { metric: string; word: string },
+): Paragraph {
+  const [top] = order;
+  if (top === undefined || order.length < 2) return ['There is nothing to set it beside.'];
+  const e = at(evidence, 0);
+  return [
+    `Of these, ${top.finding.facts[0]?.entity ?? ''} had the ${word} ${metric}, ${slot(e, top.key, top.format)} ${cite(e)}.`,
+  ];
+}

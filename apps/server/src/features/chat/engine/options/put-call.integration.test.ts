@@ -1,0 +1,62 @@
+import type { OptionChainAnswer } from '@aex/contracts/options';
+import { expect, it } from 'vitest';
+import { storeBars } from '#server/testing/test-data.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { askEngine, enginePorts } from '../testing/asked-engine.ts';
+
+const clock = testClock('2026-05-01T15:00:00.000Z');
+
+type Counts = { volume: number | null; open_interest: number | null };
+
+function option(right: 'call' | 'put', counts: Counts): OptionChainAnswer['options'][number] {
+  const unpriced = {
+    bid: null,
+    ask: null,
+    last: null,
+    price: null,
+    implied_volatility_pct: null,
+    american_value: null,
+  };
+  return { contract: `SPY ${right}`, expiry: '2026-06-18', strike: 700, right, ...unpriced, greeks: null, ...counts };
+}
+
+async function ask(options: OptionChainAnswer['options']): Promise<string> {
+  await emptyStore(testStore());
+  const { database } = testStore();
+  await storeBars(database, { symbol: 'SPY', name: 'SPY', first: '2026-04-27', closes: [700, 701, 702, 703] });
+  const ports = enginePorts(database, clock);
+  const chain = async (): Promise<OptionChainAnswer> => ({
+    symbol: 'SPY',
+    underlying_price: 703,
+    exercise: 'american',
+    quoted_at: '2026-04-30T20:00:00.000Z',
+    source: 'Test',
+    state: 'delayed',
+    expiries: [],
+    options,
+    next_cursor: null,
+  });
+  const deps = { ...ports, options: { ...ports.options, chain } };
+  const asked = await askEngine(deps, { text: 'What is the put/call ratio of SPY?', moment: clock.now() });
+  expect(asked.composed.steps.flatMap(({ claims }) => claims).every(({ status }) => status === 'supported')).toBe(true);
+  return asked.text;
+}
+
+describeWithStore('the puts for each call of a symbol', () => {
+  it('are counted over its whole chain, by volume and by open interest', async () => {
+    const text = await ask([
+      option('put', { volume: 100, open_interest: 900 }),
+      option('put', { volume: 50, open_interest: null }),
+      option('call', { volume: 300, open_interest: 600 }),
+    ]);
+    expect(text).toContain('The put/call ratio of SPY by volume was 0.50 on Apr 30, 2026');
+    expect(text).toContain('The put/call ratio of SPY by open interest was 1.50');
+    expect(text).toContain('| volume [1] | 150 | 300 |');
+  });
+
+  it('are not given where no counts are held', async () => {
+    const none = { volume: null, open_interest: null };
+    expect(await ask([option('put', none), option('call', none)])).toContain('I hold no option volumes of SPY');
+  });
+});

@@ -1,0 +1,38 @@
+const ranked = '(?:which|best|worst|top|bottom|biggest|largest|smallest|strongest|weakest|most|least|highest|lowest)';
+const members =
+  '(?:stocks?|shares|companies|company|names|performers?|performing|gainers?|losers?|movers?|laggards?|winners?|members|constituents)';
+const indices: ReadonlyArray<readonly [words: string, said: string]> = [
+  ['s ?(?:&|and) ?p(?: ?500)?|sp ?500|spx', 'the S&P 500'],
+  ['nasdaq(?:[- ]?100)?', 'the Nasdaq'],
+  ['dow(?: jones)?(?: industrial average)?', 'the Dow'],
+  ['russell(?: ?[123]000)?', 'the Russell'],
+];
+const index = indices.map(([words]) => words).join('|');
+/** Words of a sector beside the stocks of it. */
+export const sectorWords =
+  '(?:tech(?:nology)?|software|chip|semiconductor|energy|oil|financial|bank|banking|health ?care|pharma|drug|biotech|industrial|utility|utilities|real estate|materials|mining|consumer (?:staples|discretionary))';
+// "The best stocks in the S&P 500", "S&P 500 stocks", "the worst bank stocks".
+const ofIndex = new RegExp(
+  `(?<=\\b${ranked}\\b.{0,40}\\b${members}\\b.{0,40}) (?:in|of|from|within|among|across|on) (?:the )?(?:${index})(?: index)?\\b(?! (?:etf|fund|index fund|tracker))|(?<=\\b${ranked}\\b.{0,24}) (?:the )?(?:${index}) (?=${members}\\b)`,
+);
+const ofSector = new RegExp(
+  `(?<=\\b${ranked} (?:(?:performing|[0-9]{1,2}|three|five|ten) ){0,2})${sectorWords} (?=(?:sector )?(?:stocks|shares|names|companies)\\b)`,
+);
+
+/** The index whose members a plain text wants ranked; null where it names none so. */
+export function indexRanked(plain: string): string | null {
+  const words = ofIndex.exec(plain)?.[0];
+  return (
+    indices.find(([pattern]) => words !== undefined && new RegExp(`\\b(?:${pattern})\\b`).test(words))?.[1] ?? null
+  );
+}
+
+/** Whether a plain text wants the stocks of a sector ranked. */
+export function ranksSector(plain: string): boolean {
+  return ofSector.test(plain);
+}
+
+/** A plain text without the index or the sector whose members it wants ranked, which is no fund that it asks about. */
+export function withoutMembers(plain: string): string {
+  return plain.replace(ofIndex, ' ').replace(ofSector, '');
+}
