@@ -38,6 +38,8 @@ export const governedThreadSchema = z.object({
   ),
   /** The moves that are open to the caller now, and why the others are not. */
   moves: z.array(z.object({ to: lifecycleSchema, allowed: z.boolean(), rule: z.string() })),
+  /** Whether the caller may renew the approval, in which a Promoted or Monitoring thread stays where it is; null while it covers the last answer. */
+  renewal: z.nullable(z.object({ allowed: z.boolean(), rule: z.string() })),
   /** Answers that need review and have not been approved. */
   awaiting_review: z.array(z.string()),
 });
@@ -77,7 +79,7 @@ export const lifecycleEndpoints = {
     access: 'internal',
     permission: 'research.review',
     summary:
-      'Promotes a Tactical thread of another person, renews that where an answer came since, or approves an answer that needs review.',
+      'Promotes a Tactical thread of another person, renews the approval of a Promoted or Monitoring one in which an answer came since, or approves an answer that needs review.',
     params: threadParams,
     body: approveBodySchema,
     answer: { kind: 'json', status: 200, schema: governedThreadSchema },
@@ -89,7 +91,8 @@ export const lifecycleEndpoints = {
     path: '/api/v1/research/reviews',
     access: 'internal',
     permission: 'research.review',
-    summary: "Threads of the workspace's other people that wait for approval, oldest first.",
+    summary:
+      "Threads of the workspace's other people that wait for approval or its renewal, the longest waiting first.",
     query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',

@@ -4,13 +4,19 @@ import { defineEndpoint } from './endpoint.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 import { threadSchema } from './threads.ts';
 
-/** Why a thread waits: for its promotion, for answers below the threshold of approval, or because it was assigned. */
-export const reviewReasons = ['promotion', 'answers', 'assigned'] as const;
+/** Why a thread waits: for its promotion, for its approval to be renewed, for answers below the threshold of approval, or because it was assigned. */
+export const reviewReasons = ['promotion', 'renewal', 'answers', 'assigned'] as const;
 export const reviewReasonSchema = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReasonSchema>;
 
 /** What the caller can do next; `second_person`: the caller put it forward, and somebody else has to approve it. */
-export const reviewActionSchema = z.enum(['approve_promotion', 'approve_answers', 'see_to_it', 'second_person']);
+export const reviewActionSchema = z.enum([
+  'approve_promotion',
+  'renew_approval',
+  'approve_answers',
+  'see_to_it',
+  'second_person',
+]);
 export type ReviewAction = z.infer<typeof reviewActionSchema>;
 
 export const reviewItemSchema = z.object({

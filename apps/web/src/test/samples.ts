@@ -130,6 +130,7 @@ export function governedThreadOf(part: Partial<GovernedThread> = {}): GovernedTh
     status_since: null,
     last_verification: null,
     moves: [],
+    renewal: null,
     awaiting_review: [],
     ...part,
   };

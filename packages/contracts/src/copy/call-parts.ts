@@ -9,6 +9,9 @@ export const callPartsCopy = {
   formDialog: {
     cancel: 'Cancel',
   },
+  noteDialog: {
+    note: 'Note',
+  },
   queryCard: {
     loading: (what: string) => `Loading ${what}`,
     couldNotLoad: (what: string) => `Could not load ${what}`,

@@ -4,9 +4,8 @@ import { plural } from './plural.ts';
 export const researchCopy = {
   approveDialog: {
     title: 'Approve this thread',
+    titleOfRenewal: 'Renew the approval',
     effect: 'The approval is an entry of the ledger, under your name.',
-    note: 'Note',
-    cancel: 'Cancel',
     approve: 'Approve',
   },
   evidenceTab: {
@@ -38,6 +37,8 @@ export const researchCopy = {
     horizon: (horizon: string) => `horizon ${horizon}`,
     approvedBy: (approvedBy: string) => `approved by ${approvedBy}`,
     approve: 'Approve',
+    renewApproval: 'Renew the approval',
+    approvalIsOlder: 'The approval does not cover the last answer.',
     moveTo: (to: string) => `Move to ${to}`,
     needReview: (count: number) =>
       plural(count, { one: '1 answer needs review.', other: `${count} answers need review.` }),
@@ -67,6 +68,7 @@ export const researchCopy = {
     loading: 'Loading the reviews',
     notLoaded: 'Could not load the reviews',
     nothingWaitsForYou: 'Nothing waits for you.',
+    renewal: 'Renewal',
     by: (author: string) => `by ${author}`,
   },
   sharedThreads: {

@@ -4,10 +4,12 @@ import { plural } from './plural.ts';
 export const reviewQueueCopy = {
   reviewQueueView: {
     promotion: 'Promotion',
+    renewal: 'Renewal',
     answers: 'Answers',
     assigned: 'Assigned',
     actionWords: {
       approve_promotion: 'Approve or send back',
+      renew_approval: 'Renew the approval, which an answer came after',
       approve_answers: 'Approve the answers that need review',
       see_to_it: 'See to it',
       second_person: 'A second person has to approve it',

@@ -52,8 +52,6 @@ export const thesesCopy = {
   withdrawDialog: {
     title: 'Withdraw this thesis?',
     effect: 'It is not scored. The withdrawal stays in the record of the thread.',
-    note: 'Note',
-    cancel: 'Cancel',
     withdraw: 'Withdraw',
   },
 };

@@ -54,5 +54,6 @@ function toItem(row: Row, accountId: string): ReviewItem {
 function nextAction({ reason, promotedBy }: Row, accountId: string): ReviewAction {
   if (reason === 'assigned') return 'see_to_it';
   if (reason === 'answers') return 'approve_answers';
-  return promotedBy === accountId ? 'second_person' : 'approve_promotion';
+  if (promotedBy === accountId) return 'second_person';
+  return reason === 'renewal' ? 'renew_approval' : 'approve_promotion';
 }

@@ -1,6 +1,7 @@
 import type { ReviewReason } from '@aex/contracts/reviews';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { approvalAwaitedSince } from '#features/research/index.ts';
 import { readableBy } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threadAssignments, threadComments } from '#platform/db/schema/collaboration.ts';
@@ -30,12 +31,13 @@ const assignee = alias(accounts, 'assignee');
 function waitingFor(handle: DatabaseHandle, { accountId, ...actor }: Actor) {
   const answers = sql<number>`(select count(*)::int ${waiting})`;
   const isOthers = sql`${threads.accountId} <> ${accountId}`;
+  const waitsForSecond = sql`${isOthers} and ${approvalAwaitedSince} is not null`;
   const reason = sql<ReviewReason>`case
-    when ${isOthers} and ${threads.status} = 'Tactical' then 'promotion'
+    when ${waitsForSecond} then case ${threads.status} when 'Tactical' then 'promotion' else 'renewal' end
     when ${isOthers} and ${answers} > 0 then 'answers'
     else 'assigned' end`;
   const since = sql`case
-    when ${isOthers} and ${threads.status} = 'Tactical' then coalesce(${threadGovernance.statusSince}, ${threads.updatedAt})
+    when ${waitsForSecond} then ${approvalAwaitedSince}
     when ${isOthers} and ${answers} > 0 then (select min(m.created_at) ${waiting})
     else ${threadAssignments.createdAt} end`;
   return handle
@@ -54,7 +56,8 @@ function waitingFor(handle: DatabaseHandle, { accountId, ...actor }: Actor) {
       and(
         readableBy({ accountId, ...actor }),
         or(
-          and(ne(threads.accountId, accountId), or(eq(threads.status, 'Tactical'), sql`${answers} > 0`)),
+          waitsForSecond,
+          and(ne(threads.accountId, accountId), sql`${answers} > 0`),
           and(sql`${threadAssignments.accountId} is not null`, ne(threads.accountId, accountId)),
           eq(threadAssignments.accountId, accountId),
         ),

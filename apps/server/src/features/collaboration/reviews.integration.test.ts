@@ -67,6 +67,24 @@ describeWithStore('the review queue', () => {
     expect(await queue(server, owner)).toEqual([waiting[0], waiting[2]]);
   });
 
+  it('has an approved thread for the renewal of its approval, since the first answer that came after it', async () => {
+    const { server, owner, author, thread } = await desk();
+    const id = await thread('NVDA?');
+    await put(server, id, 'Tactical');
+    await server.call(lifecycleEndpoints.approve, { token: owner, params: { id }, body: {} });
+    expect(await queue(server, owner)).toEqual([]);
+    server.clock.advance(60_000);
+    await askIn(server, { token: author, message: 'SPY?', threadId: id });
+    const answered = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await askIn(server, { token: author, message: 'CPI?', threadId: id });
+    expect(await queue(server, owner, { reason: 'renewal' })).toEqual([[id, 'renewal', 'renew_approval']]);
+    const { reviews } = await server.call(reviewEndpoints.list, { token: owner, query: {} });
+    expect(reviews.map(({ since }) => since)).toEqual([answered]);
+    await server.call(lifecycleEndpoints.approve, { token: owner, params: { id }, body: {} });
+    expect(await queue(server, owner)).toEqual([]);
+  });
+
   it('is paged without a gap or a repeat', async () => {
     const { server, owner, thread } = await desk();
     const ids: string[] = [];

@@ -3,6 +3,7 @@ export { bindResearchRoutes } from './research-routes.ts';
 export { insertEvidence, listEvidence } from './research-store.ts';
 export { type AnswerCoverage, readAnswerCoverage } from './lifecycle/answer-coverage.ts';
 export { reopenThread } from './lifecycle/lifecycle-moves.ts';
+export { approvalAwaitedSince } from './lifecycle/lifecycle-store.ts';
 export { type ChainEnd, linkEntry } from './ledger/chain-end.ts';
 export { findSealedDay } from './ledger/sealed-day.ts';
 export { appendLedger, findHead, listEntries } from './ledger/ledger-store.ts';

@@ -1,5 +1,6 @@
 import { lifecycleEndpoints, type ApproveBody, type TransitionBody } from '@aex/contracts/lifecycle';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
+import { reviewEndpoints } from '@aex/contracts/reviews';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
@@ -53,6 +54,7 @@ function useGovernanceRefresh() {
   const changed = [
     lifecycleEndpoints.get,
     lifecycleEndpoints.reviews,
+    reviewEndpoints.list,
     researchEndpoints.evidence,
     researchEndpoints.provenance,
     verificationEndpoints.verification,

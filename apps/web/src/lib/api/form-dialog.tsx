@@ -38,7 +38,9 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <FaultLine error={sending.error} />
         <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button data-first-focus={tone === 'danger' ? '' : undefined} onClick={onClose}>
+            {texts.cancel}
+          </Button>
           <GuardedButton type="submit" tone={tone} busy={sending.isPending} obstacle={obstacle}>
             {action}
           </GuardedButton>

@@ -11,7 +11,7 @@ import { listCitedEvidence } from '../verification/cited-evidence.ts';
 import { readFreshness } from '../verification/freshness-reading.ts';
 import { findLatestVerification, listAnswers, type StoredAnswer } from '../verification/verification-store.ts';
 import { findGovernance, type ThreadGovernance } from './lifecycle-moves.ts';
-import { isRenewal, judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
+import { isRenewal, judgeApproval, judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
 import { coverageOf } from './answer-coverage.ts';
 import { readApprovals } from './lifecycle-store.ts';
 
@@ -101,9 +101,11 @@ export async function toGovernedThread(
     moves: lifecycleSchema.options.flatMap((to) => {
       // A strategy and a horizon come with the move itself.
       const given = to === 'Tactical' ? { ...facts, hasStrategy: true, hasHorizon: true } : facts;
-      if (to === 'Draft' || (to === thread.status && !isRenewal(facts, to))) return [];
+      const isAgain = to === 'Promoted' && isRenewal(facts);
+      if (to === 'Draft' || (to === thread.status && !isAgain)) return [];
       return [{ to, ...judgeMove(given, to, { approved: mayApprove }) }];
     }),
+    renewal: isRenewal(facts) ? judgeApproval(facts, { approved: mayApprove }) : null,
     awaiting_review: awaitingReview,
   };
 }

@@ -22,10 +22,12 @@ export async function moveThread(handle: DatabaseHandle, move: Move): Promise<vo
   const { threadId, from, to, now, note, attach = {} } = move;
   await handle.update(threads).set({ status: to }).where(eq(threads.id, threadId));
   const state = { ...attach, statusSince: now };
+  // An approval that is renewed leaves the thread where it has been.
+  const changed = from === to ? attach : state;
   await handle
     .insert(threadGovernance)
     .values({ threadId, ...state })
-    .onConflictDoUpdate({ target: threadGovernance.threadId, set: state });
+    .onConflictDoUpdate({ target: threadGovernance.threadId, set: changed });
   const { strategyId = null, horizon = null, approvedBy = null } = attach;
   await appendLedger(handle, {
     threadId,

@@ -14,6 +14,8 @@ export type LifecycleFacts = {
 
 export type MoveVerdict = { allowed: boolean; rule: string };
 
+const renewalRule = 'An answer came after the approval, which a second internal person renews.';
+
 const rules: Record<LifecycleStatus, string> = {
   Draft:
     'A thread goes back to Draft only by a failed verification, an invalidated thesis or, before it is approved, a new question.',
@@ -39,7 +41,8 @@ export function judgeMove(
   { approved }: { approved: boolean },
 ): MoveVerdict {
   const rule = rules[to];
-  if (before[to] !== facts.status && !isRenewal(facts, to)) return refused(`${rule} The thread is ${facts.status}.`);
+  const isAgain = to === 'Promoted' && facts.status === 'Promoted' && isRenewal(facts);
+  if (before[to] !== facts.status && !isAgain) return refused(`${rule} The thread is ${facts.status}.`);
   if (to === 'Verified') return judgeVerified(facts, rule);
   if (to === 'Tactical') {
     const missing = [facts.hasStrategy ? null : 'strategy_id', facts.hasHorizon ? null : 'horizon'].filter(
@@ -51,9 +54,15 @@ export function judgeMove(
   return judgeMonitoring(facts, rule);
 }
 
-/** Whether a promotion is asked for anew, of a thread in which an answer came after it was approved. */
-export function isRenewal({ status, approvalCoversLastAnswer }: LifecycleFacts, to: LifecycleStatus): boolean {
-  return to === 'Promoted' && status === 'Promoted' && !approvalCoversLastAnswer;
+/** Whether a second person may approve the thread: promote it, or renew the approval of one that stays where it is. */
+export function judgeApproval(facts: LifecycleFacts, { approved }: { approved: boolean }): MoveVerdict {
+  if (!isRenewal(facts)) return judgeMove(facts, 'Promoted', { approved });
+  return { allowed: approved, rule: renewalRule };
+}
+
+/** Whether an answer came after the approval of a thread that was approved. */
+export function isRenewal({ status, approvalCoversLastAnswer }: LifecycleFacts): boolean {
+  return (status === 'Promoted' || status === 'Monitoring') && !approvalCoversLastAnswer;
 }
 
 function judgeMonitoring({ verification, approvalCoversLastAnswer }: LifecycleFacts, rule: string): MoveVerdict {

@@ -10,7 +10,7 @@ import { readPolicy } from '../policy-store.ts';
 import { type AccessedThread, getResearchThread } from '../thread-access.ts';
 import { mayPromote, readThreadState, toGovernedThread } from './governed-thread.ts';
 import { type Move, moveThread } from './lifecycle-moves.ts';
-import { judgeMove } from './lifecycle-rules.ts';
+import { isRenewal, judgeApproval, judgeMove } from './lifecycle-rules.ts';
 import { answerApproved, findAnswer, listAwaitingApproval, readApprovals } from './lifecycle-store.ts';
 
 export type LifecycleDeps = { database: Database; clock: Clock; isStrategy: (id: string) => Promise<boolean> };
@@ -86,12 +86,12 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
         );
       return inThread({ ctx, input, toChange: false }, async (handle, thread) => {
         const { facts, governance } = await readThreadState(handle, { thread, now: clock.now() });
-        const verdict = judgeMove(facts, 'Promoted', { approved: mayPromote(ctx, thread, governance) });
+        const verdict = judgeApproval(facts, { approved: mayPromote(ctx, thread, governance) });
         if (!verdict.allowed) throw new AppError('conflict', verdict.rule);
         await move(handle, ctx, {
           threadId: thread.id,
           from: thread.status,
-          to: 'Promoted',
+          to: isRenewal(facts) ? thread.status : 'Promoted',
           accountId: ctx.actor.accountId,
           now: clock.now(),
           note: input.note ?? null,
@@ -105,7 +105,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
       const { page, next_cursor } = await pageOfRows(
         input,
         (range) => listAwaitingApproval(database.handle, { workspaceId, accountId, ...range }),
-        ({ statusSince, thread }) => ({ key: statusSince.toISOString(), id: thread.id }),
+        ({ sinceMs, thread }) => ({ key: String(sinceMs), id: thread.id }),
       );
       const threads: GovernedThread[] = [];
       for (const { thread } of page) threads.push(await shown(database.handle, ctx, thread));

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
 import { ledgerEntries, threadGovernance } from '#platform/db/schema/governance.ts';
-import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import { toLedgerEntry } from '../ledger/ledger-store.ts';
 import type { AccessedThread } from '../thread-access.ts';
@@ -33,7 +32,7 @@ export async function readApprovals(handle: DatabaseHandle, threadId: string): P
   for (const { action, payload } of rows.map(toLedgerEntry)) {
     if (action === answerApproved) answers.add(String(payload['message_id']));
     if (action === 'answer.stored') late.add(String(payload['message_id']));
-    if (payload['to'] === 'Promoted') late.clear();
+    if (payload['to'] === 'Promoted' || (action === 'thread.moved' && payload['to'] === payload['from'])) late.clear();
   }
   return { answers, late };
 }
@@ -51,25 +50,43 @@ export async function findAnswer(
   return row ?? null;
 }
 
-const order = ascendingOrder(threadGovernance.statusSince, threads.id);
+// A move to Promoted is an approval, and one that leads nowhere is its renewal.
+const unapprovedSince = sql`(select min(answer.occurred_at) from ledger_entries answer
+  join messages on messages.id = answer.payload::jsonb ->> 'message_id' and messages.content <> ''
+  where answer.thread_id = ${threads.id} and answer.action = 'answer.stored' and answer.seq > (
+    select max(approval.seq) from ledger_entries approval
+    where approval.thread_id = ${threads.id} and approval.action = 'thread.moved'
+      and approval.payload::jsonb ->> 'to' in ('Promoted', approval.payload::jsonb ->> 'from')))`;
 
-/** Tactical threads of a workspace's other people, in the order in which they were put forward. */
+/**
+ * Since when a thread waits for a second person: since it was put forward, or since the first answer after its approval; null
+ * of one that does not wait. For queries over threads with what governance knows of them.
+ */
+export const approvalAwaitedSince = sql<Date | null>`case ${threads.status}
+  when 'Tactical' then coalesce(${threadGovernance.statusSince}, ${threads.updatedAt})
+  when 'Promoted' then ${unapprovedSince}
+  when 'Monitoring' then ${unapprovedSince} end`;
+
+/** Threads of a workspace's other people that wait for an approval or its renewal, the longest waiting first. */
 export async function listAwaitingApproval(
   handle: DatabaseHandle,
   page: { workspaceId: string; accountId: string; limit: number; after: PagePosition | null },
-): Promise<Array<{ thread: AccessedThread; statusSince: Date }>> {
+): Promise<Array<{ thread: AccessedThread; sinceMs: number }>> {
+  const sinceMs = sql<number>`floor(extract(epoch from ${approvalAwaitedSince}) * 1000)::float8`;
+  const { after } = page;
   return handle
-    .select({ thread: threads, statusSince: threadGovernance.statusSince })
+    .select({ thread: threads, sinceMs })
     .from(threads)
     .innerJoin(threadGovernance, eq(threadGovernance.threadId, threads.id))
     .where(
       and(
         eq(threads.workspaceId, page.workspaceId),
-        eq(threads.status, 'Tactical'),
+        inArray(threads.status, ['Tactical', 'Promoted', 'Monitoring']),
         ne(threads.accountId, page.accountId),
-        order.after(page.after),
+        sql`${approvalAwaitedSince} is not null`,
+        after === null ? undefined : sql`(${sinceMs}, ${threads.id}) > (${Number(after.key)}::float8, ${after.id})`,
       ),
     )
-    .orderBy(...order.orderBy)
+    .orderBy(asc(sinceMs), asc(threads.id))
     .limit(page.limit);
 }

@@ -1,6 +1,6 @@
 import { ledgerEndpoints } from '@aex/contracts/ledger';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
-import { verificationEndpoints } from '@aex/contracts/research';
+import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { expect, it } from 'vitest';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
@@ -130,6 +130,37 @@ describeWithStore('the lifecycle of a thread', () => {
     expect((await approve(reviewer)).json()).toMatchObject({ status: 'Promoted', approved_by: 'reviewer' });
     expect((await approve(reviewer)).statusCode).toBe(409);
     expect(await move(scene, { to: 'Monitoring' })).toBe(200);
+  });
+
+  it('lets a second person renew the approval of a thread in Monitoring, which stays there and waits in the reviews until then', async () => {
+    const scene = await tactical();
+    const { server, author, id } = scene;
+    const reviewer = await asAnalyst(server, 'reviewer');
+    const approve = (token: string) => server.send(lifecycleEndpoints.approve, { token, params: { id }, body: {} });
+    const read = (token: string) => server.call(lifecycleEndpoints.get, { token, params: { id } });
+    const waiting = async (token: string) => {
+      const { threads } = await server.call(lifecycleEndpoints.reviews, { token, query: {} });
+      return threads.map((thread) => [thread.id, thread.renewal?.allowed ?? null]);
+    };
+    await approve(reviewer);
+    expect(await move(scene, { to: 'Monitoring' })).toBe(200);
+    const { status_since: since } = await read(author);
+    expect([(await read(reviewer)).renewal, await waiting(reviewer)]).toEqual([null, []]);
+    server.clock.advance(60_000);
+    await askIn(server, { token: author, message: 'And inflation?', threadId: id });
+    expect((await read(author)).renewal).toEqual({
+      allowed: false,
+      rule: 'An answer came after the approval, which a second internal person renews.',
+    });
+    expect([await waiting(reviewer), await waiting(author)]).toEqual([[[id, true]], []]);
+    expect(await move(scene, { to: 'Promoted' }, reviewer)).toBe(409);
+    expect((await approve(author)).statusCode).toBe(409);
+    const answers = await Promise.all([approve(reviewer), approve(reviewer)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((left, right) => left - right)).toEqual([200, 409]);
+    expect(await read(reviewer)).toMatchObject({ status: 'Monitoring', status_since: since, renewal: null });
+    expect(await waiting(reviewer)).toEqual([]);
+    const { logs } = await server.call(researchEndpoints.provenance, { token: author, params: { id }, query: {} });
+    expect(logs[0]).toMatchObject({ action: 'Renewed the approval', user_name: 'reviewer' });
   });
 
   it('keeps a thread from Verified while stale, unverified since the last answer, or failed', async () => {

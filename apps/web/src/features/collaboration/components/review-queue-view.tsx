@@ -15,7 +15,12 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = reviewQueueCopy.reviewQueueView;
 
-const reasonWords = { promotion: texts.promotion, answers: texts.answers, assigned: texts.assigned } as const;
+const reasonWords: Record<ReviewItem['reason'], string> = {
+  promotion: texts.promotion,
+  renewal: texts.renewal,
+  answers: texts.answers,
+  assigned: texts.assigned,
+};
 const actionWords: Record<ReviewItem['next_action'], string> = texts.actionWords;
 
 const reasonChoices = [

@@ -14,12 +14,13 @@ const texts = researchCopy.lifecycleActions;
 /** The moves that are open now, and the rule of those that are not. */
 export function LifecycleActions({ threadId }: { threadId: string }) {
   const { data: thread, error, refetch } = useGovernedThread(threadId);
-  const [asked, setAsked] = useState<(typeof open)[number]['to'] | null>(null);
+  const [asked, setAsked] = useState<(typeof open)[number]['to'] | 'renewal' | null>(null);
   if (thread === undefined && error !== null)
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (thread === undefined) return <Skeleton className="h-16" />;
-  const open = thread.moves.filter(({ allowed }) => allowed);
-  const closed = thread.moves.filter(({ allowed }) => !allowed);
+  const { renewal } = thread;
+  const open = thread.moves.filter(({ to, allowed }) => allowed && to !== thread.status);
+  const closed = thread.moves.filter(({ to, allowed }) => !allowed && to !== thread.status);
   return (
     <section aria-label={texts.lifecycle} className="grid gap-2">
       <p className="text-small text-text-2">
@@ -30,6 +31,19 @@ export function LifecycleActions({ threadId }: { threadId: string }) {
         {thread.horizon === null ? '' : ` · ${texts.horizon(thread.horizon)}`}
         {thread.approved_by === null ? '' : ` · ${texts.approvedBy(thread.approved_by)}`}
       </p>
+      {renewal !== null && (
+        <div className="grid justify-items-start gap-1">
+          <p className="text-small text-warn">{texts.approvalIsOlder}</p>
+          {renewal.allowed && (
+            <Button aria-describedby="rule-renewal" onClick={() => setAsked('renewal')}>
+              {texts.renewApproval}
+            </Button>
+          )}
+          <p id="rule-renewal" className="text-small text-text-3">
+            {renewal.rule}
+          </p>
+        </div>
+      )}
       {open.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {open.map(({ to, rule }) => (
@@ -59,8 +73,10 @@ export function LifecycleActions({ threadId }: { threadId: string }) {
           </ul>
         </details>
       )}
-      {asked === 'Promoted' && <ApproveDialog threadId={threadId} onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'Promoted' && (
+      {(asked === 'Promoted' || asked === 'renewal') && (
+        <ApproveDialog threadId={threadId} isRenewal={asked === 'renewal'} onClose={() => setAsked(null)} />
+      )}
+      {asked !== null && asked !== 'Promoted' && asked !== 'renewal' && (
         <TransitionDialog threadId={threadId} to={asked} onClose={() => setAsked(null)} />
       )}
     </section>
