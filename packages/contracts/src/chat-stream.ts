@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataStateSchema, freshnessSchema } from './primitives.ts';
+import { dataStateSchema, freshnessSchema, timestampSchema } from './primitives.ts';
 
 /** A source of a figure or statement, cited in the text as `[n]`. */
 export const citationSchema = z.object({
@@ -38,6 +38,8 @@ export const governanceSchema = z.object({
   threshold: z.object({ auto_block: z.number(), soft_approval: z.number() }),
   decision: z.enum(['pass', 'soft_approval', 'auto_block']),
   reasons: z.array(z.string()),
+  /** When somebody of the workspace approved an answer that needed review; of stored answers only. */
+  approved_at: z.optional(timestampSchema),
 });
 export type Governance = z.infer<typeof governanceSchema>;
 

@@ -78,9 +78,14 @@ export const chatTurnsCopy = {
     badAnswer: 'Bad answer',
     thankYou: 'Thank you.',
   },
+  approveAnswer: {
+    approve: 'Approve this answer',
+    effect: 'The answer no longer needs review. The approval is an entry of the ledger, under your name.',
+  },
   governanceBanner: {
     answerWithheld: 'Answer withheld',
     needsReview: 'Needs review',
+    approved: <Part>(day: Part) => ['Approved after review, ', day],
     withheld: ({ confidence, needed }: Record<'confidence' | 'needed', string>) =>
       `Confidence ${confidence}; ${needed} is needed to show an answer.`,
     reviewNeeded: ({ confidence, needed }: Record<'confidence' | 'needed', string>) =>

@@ -2,6 +2,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import { collaborationEndpoints } from '@aex/contracts/collaboration';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { reviewEndpoints } from '@aex/contracts/reviews';
+import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -65,6 +66,16 @@ describeWithStore('the review queue', () => {
       body: { message_id: messageId },
     });
     expect(await queue(server, owner)).toEqual([waiting[0], waiting[2]]);
+    const { messages } = await server.call(threadEndpoints.messages, {
+      token: author,
+      params: { id: answered },
+      query: {},
+    });
+    expect(messages[1]?.metadata.governance).toEqual({
+      ...governance,
+      decision: 'soft_approval',
+      approved_at: server.clock.now().toISOString(),
+    });
   });
 
   it('has an approved thread for the renewal of its approval, since the first answer that came after it', async () => {

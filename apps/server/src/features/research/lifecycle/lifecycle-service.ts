@@ -11,7 +11,7 @@ import { type AccessedThread, getResearchThread } from '../thread-access.ts';
 import { mayPromote, readThreadState, toGovernedThread } from './governed-thread.ts';
 import { type Move, moveThread } from './lifecycle-moves.ts';
 import { isRenewal, judgeApproval, judgeMove } from './lifecycle-rules.ts';
-import { answerApproved, findAnswer, listAwaitingApproval, readApprovals } from './lifecycle-store.ts';
+import { answerApproved, findAnswer, listAwaitingApproval, markApproved, readApprovals } from './lifecycle-store.ts';
 
 export type LifecycleDeps = { database: Database; clock: Clock; isStrategy: (id: string) => Promise<boolean> };
 
@@ -142,6 +142,7 @@ async function approveAnswer(handle: DatabaseHandle, { ctx, thread, messageId, n
     throw new AppError('conflict', 'Only an answer that needs review can be approved.');
   if ((await readApprovals(handle, thread.id)).answers.has(messageId))
     throw new AppError('conflict', 'This answer has been approved.');
+  await markApproved(handle, messageId, now);
   const payload = { message_id: messageId, note };
   await appendLedger(handle, {
     threadId: thread.id,

@@ -50,6 +50,15 @@ export async function findAnswer(
   return row ?? null;
 }
 
+/** Lets an answer tell its readers that it was approved; the ledger holds by whom. */
+export async function markApproved(handle: DatabaseHandle, messageId: string, now: Date): Promise<void> {
+  const at = JSON.stringify(now.toISOString());
+  await handle
+    .update(messages)
+    .set({ metadata: sql`jsonb_set(${messages.metadata}, '{governance,approved_at}', ${at}::jsonb)` })
+    .where(eq(messages.id, messageId));
+}
+
 // A move to Promoted is an approval, and one that leads nowhere is its renewal.
 const unapprovedSince = sql`(select min(answer.occurred_at) from ledger_entries answer
   join messages on messages.id = answer.payload::jsonb ->> 'message_id' and messages.content <> ''

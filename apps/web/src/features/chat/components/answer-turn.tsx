@@ -73,7 +73,7 @@ export function AnswerTurn({
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} onStop={onStop} />
         )}
         {isTextShown && answer.charts.map((chart) => <AnswerChart key={chart.title} chart={chart} />)}
-        {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
+        {answer.governance !== null && <GovernanceBanner governance={answer.governance} answer={answer} />}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} onGoOn={onGoOn} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div
