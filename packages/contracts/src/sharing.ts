@@ -56,6 +56,8 @@ export const sharedThreadSchema = z.object({
       status: z.string(),
       citations: z.array(sharedCitationSchema),
       claims: z.array(sharedClaimSchema),
+      /** Of an answer below the threshold of approval that nobody has approved. */
+      needs_review: z.optional(z.boolean()),
     }),
   ),
 });

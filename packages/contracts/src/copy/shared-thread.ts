@@ -12,6 +12,7 @@ export const sharedThreadCopy = {
       `Shared ${sharedAt} · the link works until ${expiresAt}`,
     whatAexIs: 'What AEX is',
     answer: 'Answer',
+    needsReview: 'Needs review',
     unsupported: 'Not carried by the evidence',
     sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),
     citation: ({

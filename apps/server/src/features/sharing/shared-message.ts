@@ -40,5 +40,10 @@ export function toSharedMessage({ role, content, createdAt, citations, metadata 
       status,
       ...(reason === undefined ? {} : { reason }),
     })),
+    ...(needsReview(metadata.governance) ? { needs_review: true } : {}),
   };
+}
+
+function needsReview(governance: BranchMessage['metadata']['governance']): boolean {
+  return governance?.decision === 'soft_approval' && governance.approved_at === undefined;
 }

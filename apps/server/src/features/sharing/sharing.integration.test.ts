@@ -87,6 +87,28 @@ describeWithStore('a link to a thread', () => {
     expect(JSON.stringify(shown)).not.toContain('SPY?');
   });
 
+  it('and an export say of an answer that it needs review, until it is approved', async () => {
+    const server = await researchServer();
+    const { share, threadId, token } = await sharedThread(server);
+    const set = (part: object) =>
+      server.database.pool.query(
+        `update messages set metadata = jsonb_set(metadata, '{governance}', metadata -> 'governance' || $2::jsonb)
+         where thread_id = $1 and role = 'assistant'`,
+        [threadId, JSON.stringify(part)],
+      );
+    const told = async () => {
+      const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+      const request = { token, params: { id: threadId }, query: { format: 'md' as const } };
+      const { body } = await server.send(sharingEndpoints.export, request);
+      return [shown.messages[1]?.needs_review, /\*\*(Needs review|Approved after review.*?)\*\*/.exec(body)?.[1]];
+    };
+    expect(await told()).toEqual([undefined, undefined]);
+    await set({ decision: 'soft_approval' });
+    expect(await told()).toEqual([true, 'Needs review']);
+    await set({ approved_at: askedAt });
+    expect(await told()).toEqual([undefined, 'Approved after review, 2026-05-01 15:00 UTC']);
+  });
+
   it('is dead at once when it is revoked, by token or by id', async () => {
     const server = await researchServer();
     const { share, threadId, token } = await sharedThread(server);

@@ -129,12 +129,14 @@ test('a shared conversation is read without an account, with its sources and its
           },
         ],
         claims: [{ start: 0, end: 16, text: 'CPI is **3.0 %** [1]', status: 'unsupported' as const }],
+        needs_review: true,
       },
     ],
   }));
   renderApp('/shared/secret', server, { token: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'What changed' })).toBeDefined();
   expect(await screen.findByText('1 source')).toBeDefined();
+  expect(screen.getByText('Needs review')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toBe(
     'unsupported CPI is 3.0 %',
   );

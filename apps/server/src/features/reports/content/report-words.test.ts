@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { change, figure, percent, pricesOverYear, share, weeklyTitle } from './report-words.ts';
+import { change, figure, percent, pricesOverYear, reviewNotes, share, weeklyTitle } from './report-words.ts';
 
 it.each([
   ['2026-11-20', 'Weekly summary, week to 2026-11-20'],
@@ -7,6 +7,20 @@ it.each([
   ['2026-11-25', 'Weekly summary, seven days to 2026-11-25'],
 ])('calls a summary through %s by what it covers', (day, title) => {
   expect(weeklyTitle(day)).toBe(title);
+});
+
+it('says of an answer that it needs review, or when it was approved, and nothing of others', () => {
+  const governance = {
+    confidence_score: 0.6,
+    threshold: { auto_block: 0.5, soft_approval: 0.7 },
+    decision: 'soft_approval' as const,
+    reasons: [],
+  };
+  expect(reviewNotes(governance)).toEqual(['Needs review']);
+  expect(reviewNotes({ ...governance, approved_at: '2026-11-20T12:00:00.000Z' })).toEqual([
+    'Approved after review, 2026-11-20 12:00 UTC',
+  ]);
+  expect([reviewNotes({ ...governance, decision: 'pass' }), reviewNotes(null)]).toEqual([[], []]);
 });
 
 it.each([

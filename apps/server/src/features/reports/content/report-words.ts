@@ -1,4 +1,5 @@
 import type { Report } from '@aex/contracts/reports';
+import type { Governance } from '@aex/contracts/chat-stream';
 import type { DataState } from '@aex/contracts/primitives';
 import type { AnswerCoverage } from '#features/research/index.ts';
 import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
@@ -60,6 +61,13 @@ export function coverageNotes({ verification, approval }: AnswerCoverage): strin
       : []),
     ...(approval === false ? ['The last answer of this thread came after its approval, which does not cover it.'] : []),
   ];
+}
+
+/** What an answer below the threshold of approval says of itself; nothing for others. */
+export function reviewNotes(governance: Governance | null | undefined): string[] {
+  if (governance?.decision !== 'soft_approval') return [];
+  const { approved_at: at } = governance;
+  return [at === undefined ? 'Needs review' : `Approved after review, ${momentText(at)}`];
 }
 
 const friday = 5;

@@ -6,7 +6,7 @@ import { type Block, paragraph, type ReportSection } from '../document/report-do
 import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { coverageNotes, momentText, share, stateLabel, typeLabel } from './report-words.ts';
+import { coverageNotes, momentText, reviewNotes, share, stateLabel, typeLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 const claimWords = {
@@ -110,6 +110,7 @@ function asides({ createdAt, metadata }: BranchMessage): Block {
     ...(engine === null || engine === undefined ? [] : [`engine ${engine}`]),
     ...(model === null || model === undefined ? [] : [model]),
     ...(status === undefined || status === 'complete' ? [] : [status]),
+    ...reviewNotes(governance),
     ...(governance === null || governance === undefined
       ? []
       : [`confidence ${governance.confidence_score.toFixed(2)}`, ...governance.reasons]),

@@ -87,6 +87,11 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
   const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
   return (
     <article data-settling="deep" aria-label={texts.answer} className="grid grid-cols-1 gap-3">
+      {message.needs_review === true && (
+        <p>
+          <Badge tone="warn">{texts.needsReview}</Badge>
+        </p>
+      )}
       <div className="min-w-0">{renderText(message.content)}</div>
       {doubts.length > 0 && (
         <section aria-label={texts.unsupported} className="grid gap-1 text-small">
