@@ -149,6 +149,10 @@ describeWithStore('a thesis', () => {
       422,
       'body.rule: by 2026-04-30 is over; give a day that is still to come',
     ]);
+    expect(await refusal({ rule: 'NVDA > 9000 or drawdown(NVDA) > 20%' })).toEqual([
+      422,
+      'body.rule: drawdown(NVDA) > 20%: a drawdown is 0 or below; one of more than 20% is drawdown(SPY) < -20',
+    ]);
     expect(await refusal({ horizon: '2026-05-01' })).toEqual([422, expect.stringContaining('horizon')]);
     expect(await refusal({ rule: 'NVDA > 1' })).toEqual([409, expect.stringContaining('already')]);
     expect(await refusal({ probability: 1.2 })).toEqual([422, expect.any(String)]);

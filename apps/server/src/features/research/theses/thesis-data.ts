@@ -1,7 +1,7 @@
 import type { ThesisEvaluation } from '@aex/contracts/theses';
 import type { MacroService } from '#features/macro/index.ts';
 import type { MarketService } from '#features/market/index.ts';
-import { asksRegime, deadlinesIn, evaluateRule, namesIn } from './grammar/rule-evaluation.ts';
+import { asksRegime, deadlinesIn, drawdownsAboveZero, evaluateRule, namesIn } from './grammar/rule-evaluation.ts';
 import { applyFunction, type Line } from './grammar/rule-lines.ts';
 import { parseRule } from './grammar/rule-parser.ts';
 
@@ -44,6 +44,11 @@ export async function findUnknownNames(rule: string, moment: Date, sources: Thes
 export function findPastDeadlines(rule: string, moment: Date): string[] {
   const day = moment.toISOString().slice(0, 10);
   return deadlinesIn(parseRule(rule)).filter((deadline) => deadline < day);
+}
+
+/** Parts of a rule that take a drawdown for a positive figure. */
+export function findDrawdownsAboveZero(rule: string): string[] {
+  return drawdownsAboveZero(parseRule(rule));
 }
 
 async function readLine(name: string, moment: Date, sources: ThesisSources): Promise<Line | null> {

@@ -8,7 +8,7 @@ import { appendLedger } from '../ledger/ledger-store.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { RuleError } from './grammar/rule-tokens.ts';
 import { createThesisLists } from './thesis-lists.ts';
-import { findPastDeadlines, findUnknownNames, readRuleAt } from './thesis-data.ts';
+import { findDrawdownsAboveZero, findPastDeadlines, findUnknownNames, readRuleAt } from './thesis-data.ts';
 import { changeOpenThesis, findThesis, insertThesis, type ThesisRow, toThesis } from './thesis-store.ts';
 import { type WatchDeps, watchTheses } from './thesis-watch.ts';
 
@@ -106,6 +106,9 @@ async function readFirst(rule: string, now: Date, deps: WatchDeps) {
     if (unknown.length > 0) throw invalid('rule', `names what no series or symbol is called: ${unknown.join(', ')}`);
     const [past] = findPastDeadlines(rule, now);
     if (past !== undefined) throw invalid('rule', `by ${past} is over; give a day that is still to come`);
+    const [risen] = findDrawdownsAboveZero(rule);
+    if (risen !== undefined)
+      throw invalid('rule', `${risen}: a drawdown is 0 or below; one of more than 20% is drawdown(SPY) < -20`);
     const evaluation = await readRuleAt(rule, now, deps);
     if (evaluation.holds === true)
       throw new AppError('conflict', 'The rule is true already, so the thesis would be invalid from its start.');

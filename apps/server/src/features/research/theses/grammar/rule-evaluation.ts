@@ -58,6 +58,16 @@ export function deadlinesIn(rule: Rule): string[] {
   return rule.kind === 'all' || rule.kind === 'any' ? rule.parts.flatMap(deadlinesIn) : [];
 }
 
+/** Comparisons of a drawdown, which is 0 or below, with a number above 0: they read the same for ever. */
+export function drawdownsAboveZero(rule: Rule): string[] {
+  if (rule.kind === 'not' || rule.kind === 'by') return drawdownsAboveZero(rule.part);
+  if (rule.kind === 'regime') return [];
+  if (rule.kind !== 'comparison') return rule.parts.flatMap(drawdownsAboveZero);
+  const sides = [rule.left, rule.right];
+  const isDrawdown = sides.some((side) => side.kind === 'call' && side.name === 'drawdown');
+  return isDrawdown && sides.some((side) => side.kind === 'number' && side.value > 0) ? [rule.text] : [];
+}
+
 export function asksRegime(rule: Rule): boolean {
   if (rule.kind === 'all' || rule.kind === 'any') return rule.parts.some(asksRegime);
   if (rule.kind === 'not' || rule.kind === 'by') return asksRegime(rule.part);

@@ -31,7 +31,7 @@ export function readTokens(text: string): Token[] {
     const kind = kinds.find((name) => match?.groups?.[name] !== undefined);
     if (match === null || kind === undefined) {
       const start = at + (text.slice(at).length - text.slice(at).trimStart().length);
-      throw new RuleError(`"${text[start] ?? ''}" is not known here`, start);
+      throw new RuleError(`"${String.fromCodePoint(text.codePointAt(start) ?? 0)}" is not known here`, start);
     }
     const value = match.groups?.[kind] ?? '';
     const start = text.indexOf(value, at);

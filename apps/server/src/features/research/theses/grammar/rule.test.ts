@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateRule, namesIn, type RuleData } from './rule-evaluation.ts';
+import { drawdownsAboveZero, evaluateRule, namesIn, type RuleData } from './rule-evaluation.ts';
 import { parseRule } from './rule-parser.ts';
 import { RuleError } from './rule-tokens.ts';
 
@@ -20,6 +20,13 @@ it('shows what was read in few digits, and in more where both sides would look t
   expect(shownOf('A > 3.5', 2.090953512)).toEqual(['2.09095 against 3.5']);
   expect(shownOf('A > 3.5', 3.50000001)).toEqual(['3.50000001 against 3.5']);
   expect(shownOf('A > 3.5', 3.5)).toEqual(['3.5 against 3.5']);
+});
+
+it('finds drawdowns that are compared with a number above 0, on either side and at any depth', () => {
+  const found = (rule: string) => drawdownsAboveZero(parseRule(rule));
+  expect(found('drawdown(SPY) > 20%')).toEqual(['drawdown(SPY) > 20%']);
+  expect(found('VIX > 40 or not (20 < drawdown(SPY, 50) by 2027-01-01)')).toEqual(['20 < drawdown(SPY, 50)']);
+  expect(found('drawdown(SPY) < -20 and drawdown(SPY) < drawdown(QQQ) and regime = deflation')).toEqual([]);
 });
 
 describe('reading a rule', () => {
@@ -58,6 +65,7 @@ describe('reading a rule', () => {
     ['3 > 2', 0, 'Two numbers'],
     ['SPY > 1 for 2 weeks', 14, 'prints or days'],
     ['SPY > 1 by soon', 11, 'date'],
+    ['🙂 > 1', 0, '"🙂" is not known here'],
     ['SPY > 1 by 2026-13-40', 11, 'date'],
     ['SPY > 1 by 2026-02-30', 11, 'date'],
     ['regime = boom', 9, 'no regime'],
