@@ -34,6 +34,7 @@ export const researchCopy = {
     lifecycle: 'Lifecycle',
     statusSince: ({ status, since }: Record<'status' | 'since', string>) => `${status} since ${since}`,
     author: (author: string) => `author ${author}`,
+    strategy: (title: string) => `strategy ${title}`,
     horizon: (horizon: string) => `horizon ${horizon}`,
     approvedBy: (approvedBy: string) => `approved by ${approvedBy}`,
     approve: 'Approve',

@@ -1,9 +1,12 @@
 import { researchCopy } from '@aex/contracts/copy/research';
+import { strategyEndpoints } from '@aex/contracts/strategies';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApproveDialog } from '#features/research/components/approve-dialog.tsx';
 import { TransitionDialog } from '#features/research/components/transition-dialog.tsx';
 import { useGovernedThread } from '#features/research/research-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -28,6 +31,7 @@ export function LifecycleActions({ threadId }: { threadId: string }) {
           ? thread.status
           : texts.statusSince({ status: thread.status, since: formatAsOf(thread.status_since) })}{' '}
         · {texts.author(thread.author)}
+        {thread.strategy_id !== null && <StrategyName id={thread.strategy_id} />}
         {thread.horizon === null ? '' : ` · ${texts.horizon(thread.horizon)}`}
         {thread.approved_by === null ? '' : ` · ${texts.approvedBy(thread.approved_by)}`}
       </p>
@@ -81,4 +85,10 @@ export function LifecycleActions({ threadId }: { threadId: string }) {
       )}
     </section>
   );
+}
+
+function StrategyName({ id }: { id: string }) {
+  const { data } = useQuery(endpointQuery(strategyEndpoints.list, { query: {} }));
+  const title = data?.strategies.find((strategy) => strategy.id === id)?.title ?? id;
+  return ` · ${texts.strategy(title)}`;
 }

@@ -39,6 +39,7 @@ export function ProvenanceTab({ threadId }: { threadId: string }) {
             <p className="text-small text-text-2">
               {entry.user_name} · <time dateTime={entry.timestamp}>{formatAsOf(entry.timestamp)}</time>
             </p>
+            <Note note={entry.details['note']} />
           </li>
         ))}
       </ol>
@@ -49,4 +50,10 @@ export function ProvenanceTab({ threadId }: { threadId: string }) {
       )}
     </>
   );
+}
+
+// What whoever moved, approved or withdrew had to say.
+function Note({ note }: { note: unknown }) {
+  if (typeof note !== 'string' || note === '') return null;
+  return <p className="text-small break-words whitespace-pre-line">{note}</p>;
 }
