@@ -6,7 +6,7 @@ export const RunStoreContext = createContext<RunStore | null>(null);
 
 export function useRunStore(): RunStore {
   const store = useContext(RunStoreContext);
-  if (store === null) throw new Error('The chat stands inside RunStoreContext');
+  if (store === null) throw new Error('RunStoreContext has no value');
   return store;
 }
 
