@@ -35,6 +35,7 @@ import { monthlyPricesIntents } from './macro/monthly-prices-intents.ts';
 import { priceLevelIntents } from './macro/price-level-intents.ts';
 import { regimeFiguresIntents } from './macro/regime-figures-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
+import { gdpFallIntents } from './macro/gdp-falls-intents.ts';
 import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { seriesGapIntents } from './macro/series-gap-intents.ts';
@@ -84,6 +85,9 @@ import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
 import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
 import { averageCrossingIntents } from './symbol/average-crossing-intents.ts';
+import { goldenCrossIntents } from './symbol/golden-cross-intents.ts';
+import { rsiIntents } from './symbol/rsi-intents.ts';
+import { yearlyWindowIntents } from './symbol/yearly-window-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
@@ -103,6 +107,7 @@ export const intents: readonly Intent[] = [
   ...regimeIntents,
   ...macroFigureIntents,
   ...cycleIntents,
+  ...gdpFallIntents,
   ...recessionDepthIntents,
   ...rateMoveIntents,
   ...realPolicyRateIntents,
@@ -175,6 +180,9 @@ export const intents: readonly Intent[] = [
   ...priceReturnIntents,
   ...averageCrossingIntents,
   ...technicalIntents,
+  ...goldenCrossIntents,
+  ...rsiIntents,
+  ...yearlyWindowIntents,
   ...sessionIntents,
   ...sessionCountIntents,
   ...mixIntents,

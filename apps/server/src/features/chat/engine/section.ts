@@ -26,7 +26,11 @@ export type Section = {
   /** `evidence` are the findings, numbered, in their order. */
   write: (evidence: readonly Evidence[]) => Paragraph[];
   chart?: ChartDraft;
+  /** The figure by which it is set against that of other symbols: the place of its finding, and its key. */
+  compares?: ComparedFigure;
 };
+
+export type ComparedFigure = { at: number; key: string };
 
 /** What to say where a tool has no data for its part. */
 export type Gap = { tool: string; input: Record<string, unknown>; gap: string };

@@ -14,7 +14,7 @@ const seed = 1;
 /** Returns of an asset in the regimes of the same quarters; `market` is the benchmark of its excess, null for none. */
 export function assetByRegime(
   history: PriceHistory,
-  points: readonly RegimePoint[],
+  points: ReadonlyArray<Pick<RegimePoint, 'quarter' | 'regime'>>,
   market: PriceHistory | null,
 ): LabAsset | { reason: string } {
   const regimeOf = new Map(points.map(({ quarter, regime }) => [quarter, regime]));

@@ -17,7 +17,7 @@ const condition =
   /^(?:and |so |but )?(?:if|had|on|when|whenever|after|since|suppose|supposing|assuming|given|for|with|my|our|i|we)\b/;
 // Words of a question for what an answer tells anyway: its day, its size, its length, which of several it is.
 const usualWords: ReadonlySet<string> = new Set(
-  'by for since at on how much many high low deep far long big large bad often so when where which why what whether day date percent percentage % level price rate year month size exactly did do does was were is are has have had it its that they this those these been be happen happened happens get got go went going then or not now today average you we i r sure confident certain up down fall fell rise rose last lasted take took from one the most least worst best worse more less off of under water underwater market'.split(
+  'by for since at on how much many high low deep far long big large bad often so when where which why what whether day date percent percentage % level price rate year month size exactly did do does was were is are has have had it its that they this those these been be happen happened happens get got go went going then or not now today average you we i r sure confident certain up down fall fell rise rose last lasted take took from one the most least worst best worse more less off of under water underwater market loss gain drop decline rise move total return figure value amount positive negative'.split(
     ' ',
   ),
 );

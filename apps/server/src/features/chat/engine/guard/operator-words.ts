@@ -128,12 +128,6 @@ export const operatorWords: readonly OperatorWords[] = [
       '(?:react(?:ed|s)?|respond(?:ed|s)?|mov(?:ed?|es)|do|did|fared?) (?:to|on|after) (?:the )?(?:last|latest|most recent|newest|previous) (?:cpi|inflation|jobs|payrolls?|nfp|gdp|ppi|pce)\\b',
   },
   {
-    kind: 'grouping',
-    said: 'sectors ranked by how closely they move with something',
-    isStrict: true,
-    words: '(?:which|what) sectors?\\b.{0,40}\\bcorrelat\\w+',
-  },
-  {
     kind: 'comparison',
     said: 'which of all stocks or funds were ahead of what you name',
     isStrict: true,

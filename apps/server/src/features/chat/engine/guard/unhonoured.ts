@@ -3,7 +3,7 @@ import type { Question } from '../reading/question.ts';
 import { findOperators, type Operator, withoutOperator } from './operators.ts';
 import { findNegations, isHeededBy, struckOf } from './negations.ts';
 import type { OperatorKind } from './operator-kinds.ts';
-import { type Tellings, tellSame } from './tellings.ts';
+import { isToldOf, type Tellings, tellSame } from './tellings.ts';
 
 /** A question as it was read, and what it would be told. */
 export type Reading = {
@@ -45,6 +45,7 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
   for (const operator of asked) {
+    if (await isAmongThem(operator, reading)) continue;
     if (
       operator.isStrict === true ||
       isSearchOfPresent(operator, reading) ||
@@ -66,6 +67,12 @@ export function findUnheeded({ question, intents }: Pick<Reading, 'question' | '
     .filter((negation) => !isOfGroup(negation, question))
     .filter((negation) => !heeded.some((pattern) => isHeededBy(pattern, negation)))
     .map((negation) => ({ ...negation, struck: struckOf(negation) }));
+}
+
+// "Which of these had the highest RSI?" is told where the answer orders them.
+async function isAmongThem({ kind }: Operator, { question, tell }: Reading): Promise<boolean> {
+  const isOfSeveral = question.symbols.length > 1 && /\b(?:which|who|whose)\b/.test(question.own);
+  return kind === 'extremum' && isOfSeveral && (await isToldOf(tell(question), 'Of these, '));
 }
 
 // "When did it last trade at three percent?" asks for a day, and a figure of now tells none.

@@ -23,7 +23,7 @@ import { latestSection, seriesPart } from './series-latest-section.ts';
 import { eachSeries } from './series-asked.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
-import { yearGrowthPart } from './year-growth-section.ts';
+import { quarterGrowthPart, yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { targetNote } from './target-note.ts';
 import { type TenorAsked, tenorsAsked } from './tenors.ts';
@@ -80,7 +80,8 @@ export const macroFigureIntents: readonly Intent[] = [
       }
       const ofYear = await yearGrowthPart(task);
       const parts = await eachMoment(task, (each) => readings(each, growthSection, 'growth'));
-      return ofYear === null ? parts : [ofYear, ...parts];
+      const ofQuarter = parts.length === 1 ? await quarterGrowthPart(task) : null;
+      return [ofYear, ...parts, ofQuarter].filter((part) => part !== null);
     },
     turns: 'Gross domestic product is revised for years after its first release.',
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],

@@ -5,6 +5,7 @@ import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { inversionSpells, missingYields, type Spell, spellsOf, usualPair } from './inversions.ts';
+import { curveSection } from './figure-sections.ts';
 import { macroCard } from './macro-figures.ts';
 import { nameOf, slopePairAsked } from './slope-pairs.ts';
 
@@ -31,6 +32,8 @@ export async function inversionPart(task: Task): Promise<Part[]> {
   const looked = slopes.filter(({ day }) => day >= range.from && day <= range.to);
   const [first] = looked;
   if (first === undefined) return [{ tool: 'inversions', input: {}, gap: 'I hold no Treasury yields of that period.' }];
+  // Whether it was inverted on one day is told by the slope of that day.
+  if (looked.length === 1 && pair === usualPair) return [curveSection(await task.macro(first.day), null)];
   const inverted = looked.filter(({ value }) => value < 0);
   const spells = spellsOf(inverted.map(({ day }) => day));
   const lowest = lowestOf(looked) ?? first;

@@ -1,5 +1,6 @@
 import type { Regime, RegimeLab } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
+import { assetByRegime } from '#features/macro/index.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { wantsLowest } from '../reading/concept-words.ts';
 import { byRegimePart, leadersPart } from './regime-assets-by-regime.ts';
@@ -34,6 +35,27 @@ async function labOf(task: Task): Promise<RegimeLab | null> {
   return lab.quarters === 0 ? null : lab;
 }
 
+// What is asked about beside the assets of the lab is measured as they are.
+async function labWith(task: Task): Promise<RegimeLab | null> {
+  const lab = await labOf(task);
+  if (lab === null) return null;
+  const others = task.question.symbols.filter((wanted) => !lab.assets.some(({ symbol }) => symbol === wanted));
+  if (others.length === 0) return lab;
+  const { history } = await task.deps.macro.history(task.moment);
+  const points = history.map(({ period, regime }) => ({ quarter: period, regime }));
+  const { found } = await task.histories([marketSymbol, ...others]);
+  const market = found.find(({ symbol }) => symbol === marketSymbol) ?? null;
+  const own = found
+    .filter(({ symbol }) => others.includes(symbol))
+    .flatMap((each) => {
+      const asset = assetByRegime(each, points, market);
+      return 'reason' in asset ? [] : [asset];
+    });
+  return { ...lab, assets: [...lab.assets, ...own] };
+}
+
+const marketSymbol = 'SPY';
+
 function provenanceOf(lab: RegimeLab, title: string): Provenance {
   return {
     title,
@@ -49,7 +71,7 @@ function provenanceOf(lab: RegimeLab, title: string): Provenance {
 
 /** Mean quarterly returns of the assets in a regime: the one named, else the present one. */
 export async function regimeAssets(task: Task): Promise<Part[]> {
-  const lab = await labOf(task);
+  const lab = await labWith(task);
   const present = (await task.macro()).regime?.point.regime ?? null;
   // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
   const plain = task.question.plain.replaceAll('stagflation', 'inflation');
@@ -111,7 +133,7 @@ function assetsPart(
     return {
       tool: 'regime_assets',
       input: { regime: named },
-      gap: `I hold no prices of such assets that the regime lab follows for quarters of ${named}.`,
+      gap: `I hold no prices of such assets for quarters of ${named}.`,
     };
   const figures = assets.flatMap(({ symbol, returns }): FigureSpec[] => {
     const { mean_pct: mean, n, t, interval } = returns[named];

@@ -23,7 +23,7 @@ export function byRegimePart(
     return {
       tool: 'regime_assets',
       input: { symbol: wanted },
-      gap: `The regime lab does not follow ${wanted}, so I can\u2019t say how it fared by regime.`,
+      gap: `I hold too few prices of ${wanted} in quarters with a regime to say how it fared by regime.`,
     };
   const finding = findingOf(macroCard(asked.provenance), {
     title: `${wanted} by regime`,

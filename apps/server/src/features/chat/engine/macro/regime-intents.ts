@@ -124,9 +124,11 @@ export const regimeIntents: readonly Intent[] = [
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
       /\b(?:how|what|which|do|does|did|best|worst|assets?|stocks?|bonds?|gold)\b.{0,60}\b(?:in|during|through|when|for|amid)\b.{0,30}\b(?:(?:economic |growth )?slow-?downs?|slowing growth)\b/,
       overCycle,
+      // "How does NVDA do in goldilocks?"
+      /\b(?:do|does|did|done|doing|perform(?:s|ed)?|fare[sd]?|returns?|returned) (?:\w+ )?(?:in|during|under|through) (?:an? |the )?(?:goldilocks|reflation|stagflation|deflation)\b/,
       /\b(?:hedge[sd]?|protect(?:s|ion|ed)?|shield(?:s|ed)?)\b.{0,20}\b(?:against|from|for) (?:high |rising )?inflation\b|\binflation (?:hedge|protection)\b/,
       ...near(
-        'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
+        '(?:do|did|does|done|doing|return(?:ed|s)?|perform(?:ed|s)?|fared?|behaved?|held up) (?:in|during|through|across|under) (?:each|every|all|the (?:different|various|four))|assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
       ),
     ],
     over: [
@@ -143,6 +145,7 @@ export const regimeIntents: readonly Intent[] = [
       'drawdown',
       'sharpe',
       'beta',
+      'cagr',
     ],
     answer: regimeAssets,
     turns:

@@ -13,7 +13,7 @@ import { asksOfYears, yearsSection } from './series-years-section.ts';
 import { targetNote } from './target-note.ts';
 
 const extremeWords =
-  /\b(?:highest|lowest|peak(?:ed)?|record|highs?|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
+  /\b(?:highest|lowest|peak(?:ed)?|record|highs?(?![- ]yield)|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
@@ -67,6 +67,8 @@ export const seriesIntents: readonly Intent[] = [
       drifting,
       released,
       /^averages?$/,
+      /^economy$/,
+      /^year[- ](?:by|over)[- ]year$/,
       /^(?:what )?percentile/,
       /^(?:positive|negative)$/,
       /^(?:fed(?:'s)?|target|federal|reserve(?:'s)?)$/,

@@ -172,7 +172,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['BAMLH0A0HYM2'],
     words:
-      /\b(?:(?:high[- ]yield|junk|(?<!\b(?:put|call|bull|bear) )credit|hy)(?: bond)? (?:option-adjusted )?spreads?|bamlh0a0hym2|credit risk premium|credit (?:is |are |markets? |conditions? |looks? |getting |under |now )*(?:stress\w*|conditions|calm|tight\w*|wide\w*))\b/,
+      /\b(?:(?:spreads?|premium) (?:on|of|for|between) (?:us )?(?:high[- ]yield|junk|hy)(?: corporate)?(?: bonds?| debt| credit)?|(?:high[- ]yield|junk|(?<!\b(?:put|call|bull|bear) )credit|hy)(?: bond)? (?:option-adjusted )?spreads?|bamlh0a0hym2|credit risk premium|credit (?:is |are |markets? |conditions? |looks? |getting |under |now )*(?:stress\w*|conditions|calm|tight\w*|wide\w*))\b/,
     metric: 'high-yield spread',
     unit: 'percentage_point',
     format: 'pp2',

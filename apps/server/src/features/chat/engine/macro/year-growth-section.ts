@@ -1,3 +1,4 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
@@ -34,6 +35,42 @@ export async function yearGrowthPart(task: Task): Promise<Part | null> {
     ],
   ]);
 }
+
+/** The growth of output over the newest quarter, or the one that is asked about, at a yearly rate; null over longer spans. */
+export async function quarterGrowthPart(task: Task): Promise<Part | null> {
+  const { period } = task.question;
+  const gdp = await readSeries(task, 'GDPC1');
+  if (gdp === null) return null;
+  const { from, to } = period === null ? newest : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  if (period !== null && dayNumberOf(to) - dayNumberOf(from) > mostDaysOfQuarter) return null;
+  const at = gdp.points.findLastIndex((point) => point.period <= to);
+  const [own, before] = [gdp.points[at], gdp.points[at - 1]];
+  if (own === undefined || before === undefined) return null;
+  const growth = ((own.value / before.value) ** quartersOfYear - 1) * 100;
+  const finding = findingOf(macroCard(gdp.provenance), {
+    title: `${gdp.title}, growth of the quarter`,
+    content: `The quarter of ${own.period} against the one before it, made yearly.`,
+    shown: `${growth.toFixed(1)}%`,
+    figures: [
+      {
+        key: 'growth',
+        metric: 'growth over the quarter at a yearly rate',
+        value: growth,
+        unit: 'percent',
+        period: { start: own.period, end: own.period },
+      },
+    ],
+    dates: { quarter: own.period },
+  });
+  return sectionOf({ tool: 'macro_growth', input: { quarter: own.period } }, finding, (e) => [
+    [
+      `The growth over the quarter at a yearly rate was ${slot(e, 'growth', 'pct1')} in the quarter that began on ${slot(e, 'quarter', 'date')} ${cite(e)}.`,
+    ],
+  ]);
+}
+
+const newest = { from: '', to: '9999' };
+const mostDaysOfQuarter = 93;
 
 function quartersOf(points: readonly SeriesPoint[], year: number): SeriesPoint[] {
   return points.filter(({ period }) => period.startsWith(`${year}-`));

@@ -1,5 +1,5 @@
 import { correlation } from '@aex/quant/correlation';
-import type { PriceHistory } from '#features/market/index.ts';
+import { type PriceHistory, sectorFunds } from '#features/market/index.ts';
 import { pairedReturns } from '../comparison/paired-returns.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
@@ -7,7 +7,8 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { type Metric, readRanking, universeRanking } from './universe-ranking.ts';
 
-const things = '(?:stocks?|shares|etfs?|funds?|names|assets?|tickers?|symbols?|companies|crypto\\w*|coins?)';
+const things =
+  '(?:sectors?(?: (?:etfs?|funds?))?|stocks?|shares|etfs?|funds?|names|assets?|tickers?|symbols?|companies|crypto\\w*|coins?)';
 const extreme = '(?:lowest|highest|least|most|weakest|strongest|smallest|largest|best|closest|negative(?:ly)?|un)';
 const fewestReturns = 30;
 
@@ -32,6 +33,8 @@ export const correlationRankingIntents: readonly Intent[] = [
     ],
     over: [
       'correlation',
+      'sector_leaders',
+      'sector_of',
       'correlation_matrix',
       'ranking',
       'comparison',
@@ -59,8 +62,16 @@ async function ranked(task: Task): Promise<Part[]> {
     ];
   const wantsLow =
     /\b(?:lowest|least|weakest|smallest|negative(?:ly)?)\b|\buncorrelat/.test(plain) || hedgeAsked.test(plain);
-  return universeRanking(task, { ...readRanking(plain), metric: correlationWith(other), isAscending: wantsLow });
+  const ranking = { ...readRanking(plain), metric: correlationWith(other), isAscending: wantsLow };
+  return universeRanking(task, /\bsectors?\b/.test(plain) ? { ...ranking, ...ofSectors } : ranking);
 }
+
+const ofSectors = {
+  kinds: ['fund' as const],
+  words: 'sector funds',
+  symbols: Object.values(sectorFunds),
+  count: Object.values(sectorFunds).length,
+};
 
 function correlationWith(other: PriceHistory): Metric {
   return {

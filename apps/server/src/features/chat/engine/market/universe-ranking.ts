@@ -29,6 +29,8 @@ export type RankingAsked = {
   count: number;
   /** Where it is not that of the question. */
   period?: Period;
+  /** The only ones that are looked at. */
+  symbols?: readonly string[];
   /** Sectors that are left out, or the only ones that are looked at. */
   sectors?: SectorChoice;
   /** Only what is on this side of the symbol's own figure is told. */
@@ -131,7 +133,10 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
     const { series, splits } = await deps.market.universeCloses({ from: daysBefore(from, longestPause), asOf: moment });
     const own = series.filter(
       ({ kind, symbol, sector }) =>
-        asked.kinds.includes(kind) && symbol !== benchmark?.symbol && isInSectors(sector, asked.sectors),
+        asked.kinds.includes(kind) &&
+        symbol !== benchmark?.symbol &&
+        (asked.symbols === undefined || asked.symbols.includes(symbol)) &&
+        isInSectors(sector, asked.sectors),
     );
     const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
     return { own, splits, newest, range: layOnDates(period, newest === '' ? today : newest) };

@@ -73,7 +73,11 @@ export const nameAliases: readonly NameAlias[] = [
     'long Treasury bonds',
   ),
   alias('(?:short[- ](?:term|dated)) (?:treasur(?:y|ies)(?: bonds?)?|bonds?)', 'SHY', 'short Treasury bonds'),
-  alias('(?:high[- ]yield|junk)(?: bonds?| credit)', 'HYG', 'high-yield bonds'),
+  alias(
+    '(?<!\\b(?:spreads?|premium) (?:on|of|for|between) (?:us )?)(?:high[- ]yield|junk)(?: bonds?| credit)(?!(?: market)?(?: credit)?(?: bond)? (?:spreads?|oas)\\b)',
+    'HYG',
+    'high-yield bonds',
+  ),
   alias('(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)', 'LQD', 'investment-grade bonds'),
   alias('emerging markets?', 'EEM', 'emerging markets'),
   alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),

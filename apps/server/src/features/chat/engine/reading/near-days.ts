@@ -74,7 +74,12 @@ function withLastStarts(plain: string, today: string): string {
   });
 }
 
-const partOfMonth = new RegExp(`\\b((?:early|mid|late|middle of)[ -](?:in )?)${monthName}\\b${notDated}(?! ?\\d)`, 'g');
+const edgeOfMonth =
+  '(?:first|second|third|fourth|last|final|opening|closing) (?:(?:\\d{1,2}|[a-z]{3,6}) )?(?:weeks?|trading days?|sessions?|days?|half) (?:of|in) (?:the month of )?';
+const partOfMonth = new RegExp(
+  `\\b((?:early|mid|late|middle of)[ -](?:in )?|${edgeOfMonth})${monthName}\\b${notDated}(?! ?\\d)`,
+  'g',
+);
 
 // "Mid March" is that of the newest March that has begun.
 function withNearParts(plain: string, today: string): string {

@@ -55,6 +55,14 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     '$1 of ',
   ],
+  // The range that a meeting of the Fed set stands at the end of its month.
+  [
+    new RegExp(
+      `(?<=\\b(?:fed|fomc|funds|target|policy|rates?)\\b.*)\\b(?:after|following|at|set at) (?:the |its |their )?(${monthWords}) ((?:19|20)\\d\\d) (?:fed |fomc )?meeting\\b`,
+      'g',
+    ),
+    'at the end of $1 $2',
+  ],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bex[- ]?div\b/g, 'ex-dividend'],
   [/(?<=\S )hi(?= (?:date|day)\b)/g, 'high'],

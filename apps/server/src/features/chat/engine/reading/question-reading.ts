@@ -28,6 +28,7 @@ import { withHappening } from './thread-subject.ts';
 import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
 import { ownerOfTurn } from './turn-dates.ts';
 import { withYearsNamed } from './years-named.ts';
+import { withoutYearlyWindow, yearlyWindowIn } from './yearly-windows.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
 type ReadingDeps = {
@@ -152,7 +153,7 @@ async function readAlone(
     taken.some(({ names: event }) => event === symbol) && !dated.includes(symbol.toLowerCase());
   const found = { ...all, symbols: all.symbols.filter((symbol) => !isOfEvent(symbol)) };
   const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before?.intents.includes(id) === true);
-  const whole = withLooseSpans(withNearDays(dated, today, { isOfOptions }));
+  const whole = yearlyWindowIn(dated) === null ? withLooseSpans(withNearDays(dated, today, { isOfOptions })) : dated;
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !isOfOwn(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
@@ -184,7 +185,7 @@ async function readAlone(
       : asksOfExtremeSpan({ plain: mended, symbols })
         ? ['extreme_span_against']
         : told;
-  const unwindowed = mended.replace(ofAnyWindow, ' ');
+  const unwindowed = withoutYearlyWindow(mended.replace(ofAnyWindow, ' '));
   const spoken = withoutAsOf(
     /\bbreak-?even/.test(mended)
       ? unwindowed.replaceAll(breakevenTenor, ' ')

@@ -115,6 +115,8 @@ export function recognise(
       return false;
     if (index > 0 && ofCause.test(text)) return false;
     if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
+    if (index > 0 && shareOfIt.test(text) && clauses[index - 1]?.ids.some((id) => sharesTold.has(id)) === true)
+      return false;
     if (index > 0 && growthOfIt.test(text) && wantsBusiness(clauses.slice(0, index))) return false;
     return !isEcho && (clause.isPlain || !isPlain || !statement.test(text));
   });
@@ -138,6 +140,11 @@ const ofCause = /^why (?:is|was|are|were|did|does|has|have) (?:it|they|that|this
 
 // "How long was its longest losing streak, and how much did it lose in it?" is told with the streak.
 const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^when (?:was|were|did) (?:it|that)\b/;
+
+// "…, and how often is it positive?" is told with what a month or a weekday brings.
+const shareOfIt =
+  /^(?:how (?:often|frequently)|what (?:share|percent(?:age)?) of (?:the time|them|years|those)) (?:is|was|were|are|does|did|do|has|have) (?:it|they|that|those)\b/;
+const sharesTold: ReadonlySet<string> = new Set(['seasonality', 'season_returns', 'weekday', 'yearly_window']);
 
 const growthOfIt =
   /^(?:by )?how (?:much|fast|quickly) (?:did|has|have|is|was) (?:it|that|they|this) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;

@@ -91,6 +91,7 @@ export async function findSymbols(
     if (!listed.has(ticker) && companyTickers.has(ticker) && !unknown.some((each) => each.ticker === ticker))
       unknown.push({ ticker, near: null });
   for (const { alias, start, end } of aliased) {
+    if (tickerBehind.test(plain.slice(end))) continue;
     const isKnown = alias.symbols.some(
       (symbol) => listed.has(symbol) || unknown.some(({ ticker }) => ticker === symbol),
     );
@@ -113,6 +114,9 @@ export async function findSymbols(
     ]),
   };
 }
+
+// "Oil stocks (XLE)" says itself what it means.
+const tickerBehind = /^(?: [a-z]+){0,2} \(\$?[a-z.]{1,6}\)/;
 
 function namedIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => wordsOf(text.toLowerCase()).map(({ word }) => word)))];

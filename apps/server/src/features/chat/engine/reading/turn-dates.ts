@@ -10,7 +10,7 @@ const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|f
 const reached =
   '(?:(?:it|they|the (?:stock|shares?|price)) (?:hit|made|reached|set|touched|put in|marked|was at|were at|found) )?';
 const dayOf = '(?:(?:the )?(?:(?:exact |very |same )?(?:day|date|time|session) (?:of|when) )?)';
-const owner = `${dayOf}${reached}(?:(?:its|their|the|that|a|[a-z0-9.^-]+'s) )?`;
+const owner = `${dayOf}${reached}(?:(?:its|their|the|that|[a-z0-9.^-]+'s) )?`;
 const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
 const turn = '(lows?|bottom|trough|highs?|top|peak|(?:highest|lowest) clos(?:e|ing price))';
 const time =

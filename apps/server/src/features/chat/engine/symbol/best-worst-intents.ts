@@ -8,6 +8,7 @@ import { rowOf } from '../table-writer.ts';
 import { spanReturns, type SpanReturn, type SpanUnit } from './calendar-returns.ts';
 import { calendarYears } from './calendar-years-section.ts';
 import type { Task } from '../task.ts';
+import { comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged, mostTold } from './each-history.ts';
 import { returnAfter, spanAfter } from './return-after-section.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
@@ -66,7 +67,7 @@ function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
 async function extremesAndAfter(task: Task, unit: SpanUnit): Promise<Part[]> {
   const { plain } = task.question;
   const wanted = wantedOf(plain, unit);
-  const told = await eachRanged(task, (history) => extremes(history, unit, wanted));
+  const told = comparedWhereAsked(await eachRanged(task, (history) => extremes(history, unit, wanted)), plain);
   const after = spanAfter(plain, unit);
   if (after === null) return told;
   const { found } = await task.ranged();
@@ -153,6 +154,7 @@ function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedE
     unit === 'year' ? span.label : slot(e, unit === 'month' ? 'month' : 'end', 'date');
   return symbolSection(tool, history, {
     findings: [...best, ...worst].map((span) => spanFinding(history, span, metric)),
+    compares: { at: end === 'worst' ? best.length : 0, key: 'return' },
     write: (evidence) => {
       const line = (e: Evidence, word: string) =>
         `The ${word} ${metric} of ${history.symbol} was ${slot(e, 'return', 'pct1')}, ${unit === 'day' ? 'on' : 'ending on'} ${slot(e, 'end', 'date')} ${cite(e)}.`;

@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts';
 import { monthWords } from '../reading/calendar-words.ts';
 import { readWindow } from '../reading/amounts.ts';
 import { findDates } from '../reading/date-words.ts';
+import type { Period } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { said } from '../talk/said.ts';
 import { calendarSpans } from './calendar-months-section.ts';
@@ -30,6 +31,24 @@ const monthAmongAll = new RegExp(
 // "Does it fall more often in December?" is told by the share of its Decembers that rose.
 const oftener = new RegExp(
   `\\b(?:more|less|as|most|least) (?:often|frequently)\\b.{0,30}\\b(?:in|during) (?:the month of )?${monthWords}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
+);
+
+const noYear = '(?! (?:of |in )?(?:last|this|19|20|\\d))';
+const usually = '(?:on average|usually|typically|historically|generally|normally|as a rule|over the years)';
+
+// "How does TLT do in August on average?"
+const habitOfMonth = new RegExp(
+  `\\b(?:how|what) (?:do|does|has|have|is|are)\\b.{1,40}\\b(?:in|during|for) (?:the month of )?${monthWords}\\b${noYear}(?:,? ${usually}\\b)?(?=\\W*$)(?<!\\b(?:has|have|is|are)\\b.*(?<!${usually}))`,
+);
+
+// "In what share of years did it rise in November?"
+const shareOfYears = new RegExp(
+  `\\b(?:share|percent(?:age)?|proportion|fraction|how many|number|%) of (?:all |the |its |past )*(?:(?:last|past) \\w+ )?years\\b.{0,40}\\b(?:in|during) ${monthWords}\\b${noYear}`,
+);
+
+// "Its best month historically" is one of the calendar, its best month ever is not.
+const bestOfMonths = new RegExp(
+  `\\b(?:best|worst|strongest|weakest)(?:[- ]performing)? (?:calendar )?month\\b(?!s)(?!.*\\b(?:19|20)\\d\\d).*\\b(?:${usually}|of the year|in terms of seasonality)\\b|\\b${usually}\\b.{0,40}\\b(?:best|worst|strongest|weakest) (?:calendar )?month\\b(?!s)`,
 );
 
 const averageOfMonth = new RegExp(
@@ -140,6 +159,9 @@ export const calendarIntents: readonly Intent[] = [
         `\\b(?:in|during|of|for|are|do) (?:most |all |the |past )?${monthWords}s\\b(?! (?:of )?(?:19|20)\\d\\d)`,
       ),
       oftener,
+      habitOfMonth,
+      shareOfYears,
+      bestOfMonths,
       monthAmongAll,
       averageOfMonth,
       new RegExp(
@@ -159,8 +181,9 @@ export const calendarIntents: readonly Intent[] = [
     ],
     answer: (task) => {
       // "In the fourth quarter" is one of every year, not the last one that was.
-      const each = ofEveryYear.test(task.question.plain) ? eachWhole : eachRanged;
-      return each(task, (history) => seasonality(history, monthAsked(task.question.plain)));
+      const { plain, period } = task.question;
+      const each = ofEveryYear.test(plain) || isWithinYear(period) ? eachWhole : eachRanged;
+      return each(task, (history) => seasonality(history, monthAsked(plain)));
     },
     turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
     next: ({ symbols }) =>
@@ -208,6 +231,12 @@ export const calendarIntents: readonly Intent[] = [
     next: ({ symbols }) => spanNext(symbols, (symbol) => [`CAGR of ${symbol}`, `Maximum drawdown of ${symbol}`]),
   },
 ];
+
+// "In November" without a year is one of every year, though the newest one was read.
+function isWithinYear(period: Period | null): boolean {
+  if (period?.kind === 'part_of_year') return true;
+  return period?.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) < 100 * 86_400_000;
+}
 
 // Years that are named one by one are told alone.
 function yearsNamed(plain: string): string[] {

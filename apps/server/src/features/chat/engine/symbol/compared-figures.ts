@@ -7,17 +7,31 @@ import { drawdownTable } from './drawdown-table.ts';
 import { eachRanged, mostTold } from './each-history.ts';
 
 const lowWords =
-  /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|worse|worst|weaker|weakest)\b/;
+  /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|worse|worst|weaker|weakest|(?:biggest|largest|greatest|steepest) (?:[\w-]+ ){0,2}(?:loss|drop|fall|decline))\b/;
 const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|calm\w*)\b/;
 
 // "Which has the worst drawdown right now?" asks of the fall under way.
 const nowWords = /\b(?:now|today|current(?:ly)?|at (?:the moment|present)|presently|still)\b/;
 
+// "Which is the closest to its high?", "which is the furthest below its average?": distances, by their size and their side.
+const nearWords = /\b(?:closest|nearest|closer|nearer|smallest|least)\b/;
+const belowWords = /\b(?:below|under|beneath)\b/;
+const whichWords = /\b(?:which|who|whose)\b/;
+
 const mostCompared = 12;
+
+const formats: Readonly<Record<string, string>> = { percent: 'pct1', count: 'num0', index: 'num1' };
+
+type Compared = { e: Evidence; key: string };
 
 /** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
 export async function eachCompared(task: Task, build: (history: PriceHistory) => Part): Promise<Part[]> {
   return comparedParts(await eachRanged(task, build, mostCompared), task.question.plain);
+}
+
+/** The parts of several symbols, set against each other where it is asked which of them. */
+export function comparedWhereAsked(parts: Part[], plain: string): Part[] {
+  return whichWords.test(plain) ? comparedParts(parts, plain) : parts;
 }
 
 /** Sections of one figure each, told together with which symbol has most of it, or least where that is asked. */
@@ -37,19 +51,26 @@ function together(sections: readonly Section[], plain: string): Section {
     input: { symbols: sections.map(({ input }) => input.symbol) },
     findings: sections.flatMap(({ findings }) => findings),
     write: (evidence) => {
-      const leading = starts.map((start) => at(evidence, start));
+      const leading = starts.map((start, index): Compared => {
+        const { at: place, key } = sections[index]?.compares ?? { at: 0, key: 'value' };
+        return { e: at(evidence, start + place), key };
+      });
       const owned = sections.map(({ findings }, index) =>
         evidence.slice(starts[index], (starts[index] ?? 0) + findings.length),
       );
       if (first?.tool === 'drawdown' && owned.every((own) => own.length === 2))
         return [
           [
-            spanSentence(leading[0]),
-            ...verdictOf(nowWords.test(plain) ? owned.map((own) => at(own, 1)) : leading, plain),
+            spanSentence(leading[0]?.e),
+            ...verdictOf(nowWords.test(plain) ? owned.map((own) => ({ e: at(own, 1), key: 'value' })) : leading, plain),
           ],
           drawdownTable(owned),
         ];
-      if (sections.length > mostTold) return inTable(leading, plain);
+      if (sections.length > mostTold && first?.compares === undefined)
+        return inTable(
+          leading.map(({ e }) => e),
+          plain,
+        );
       const told = sections.flatMap(({ write }, index) => write(owned[index] ?? []));
       const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));
       const others = told.filter((paragraph) => !isSentences(paragraph));
@@ -69,7 +90,13 @@ function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
   if (first === undefined || fact === undefined) return [];
   const format = fact.unit === 'percent' ? 'pct1' : 'num2';
   return [
-    [spanSentence(first), ...verdictOf(evidence, plain)],
+    [
+      spanSentence(first),
+      ...verdictOf(
+        evidence.map((e) => ({ e, key: 'value' })),
+        plain,
+      ),
+    ],
     {
       columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
       rows: inOrder(evidence, plain).map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),
@@ -78,33 +105,48 @@ function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
 }
 
 /** Those with the figure, by what was asked: the most of it first, or the least. */
-function ranked(evidence: readonly Evidence[], plain: string) {
-  const figures = evidence.flatMap((e) => {
-    const fact = e.facts.find(({ key }) => key === 'value');
-    return fact === undefined ? [] : [{ e, fact }];
+function ranked(compared: readonly Compared[], plain: string) {
+  const figures = compared.flatMap(({ e, key }) => {
+    const fact = e.facts.find((each) => each.key === key);
+    return fact === undefined ? [] : [{ e, key, fact }];
   });
   // A drawdown is below zero: the deepest has the least value, and the worst of drawdowns is the deepest.
-  const isFall = /drawdown/.test(figures[0]?.fact.metric ?? '');
+  const metric = figures[0]?.fact.metric ?? '';
+  if (metric.startsWith('distance')) return byDistance(figures, plain);
+  const isFall = /drawdown/.test(metric);
   const leastFirst = isFall ? !smallWords.test(plain) : lowWords.test(plain);
   const order = figures.toSorted((a, b) => (leastFirst ? a.fact.value - b.fact.value : b.fact.value - a.fact.value));
-  return { order, isFall, leastFirst };
+  return { order, word: isFall ? (leastFirst ? 'deepest' : 'smallest') : leastFirst ? 'lowest' : 'highest' };
+}
+
+type Ranked = Compared & { fact: Evidence['facts'][number] };
+
+function byDistance(figures: readonly Ranked[], plain: string) {
+  const isNear = nearWords.test(plain);
+  const order = figures.toSorted(({ fact: a }, { fact: b }) => {
+    if (isNear) return Math.abs(a.value) - Math.abs(b.value);
+    return belowWords.test(plain) ? a.value - b.value : b.value - a.value;
+  });
+  return { order, word: isNear ? 'smallest' : belowWords.test(plain) ? 'lowest' : 'highest' };
 }
 
 function inOrder(evidence: readonly Evidence[], plain: string): Evidence[] {
-  const order = ranked(evidence, plain).order.map(({ e }) => e);
+  const order = ranked(
+    evidence.map((e) => ({ e, key: 'value' })),
+    plain,
+  ).order.map(({ e }) => e);
   return [...order, ...evidence.filter((e) => !order.includes(e))];
 }
 
 // The first figure of each section is the one that was asked for.
-function verdictOf(evidence: readonly Evidence[], plain: string): string[] {
-  const { order, isFall, leastFirst } = ranked(evidence, plain);
-  const word = isFall ? (leastFirst ? 'deepest' : 'smallest') : leastFirst ? 'lowest' : 'highest';
+function verdictOf(compared: readonly Compared[], plain: string): string[] {
+  const { order, word } = ranked(compared, plain);
   const [top, next] = order;
   if (top === undefined || next === undefined || top.fact.value === next.fact.value) return [];
-  const format = top.fact.unit === 'percent' ? 'pct1' : 'num2';
-  return [
-    `Of these, ${top.fact.entity} had the ${word} ${top.fact.metric}, ${slot(top.e, 'value', format)} ${cite(top.e)}.`,
-  ];
+  const format = formats[top.fact.unit] ?? 'num2';
+  // "The longest falling streak" is told of each already.
+  const figure = top.fact.metric.startsWith('longest ') ? top.fact.metric : `${word} ${top.fact.metric}`;
+  return [`Of these, ${top.fact.entity} had the ${figure}, ${slot(top.e, top.key, format)} ${cite(top.e)}.`];
 }
 
 function isSentences(paragraph: Paragraph): paragraph is readonly string[] {

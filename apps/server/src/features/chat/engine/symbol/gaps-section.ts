@@ -3,7 +3,11 @@ import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-const gapThresholdPct = 2;
+const usualThresholdPct = 2;
+const threshold = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
+/** "How often does it open higher?" counts every opening. */
+const anyOpening = /\bopen(?:s|ed|ing)? (?:\w+ )?(?:above|below|higher|lower)\b/;
+const widest = /\b(?:biggest|largest|widest|steepest|greatest|worst|best)\b/;
 const gapsShown = 5;
 
 type Jump = { date: string; before: string; pct: number };
@@ -16,20 +20,23 @@ function jumpsOf({ bars }: PriceHistory): Jump[] {
   });
 }
 
-const down = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:down|lower)\b|\bdown(?:ward)?[- ]gaps?\b/;
-const up = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:up|higher)\b|\bup(?:ward)?[- ]gaps?\b/;
+const down = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:down|lower|below)\b|\bdown(?:ward)?[- ]gaps?\b/;
+const up = /\b(?:gap(?:s|ped|ping)?|open(?:s|ed|ing)?) (?:\w+ )?(?:up|higher|above)\b|\bup(?:ward)?[- ]gaps?\b/;
 
 /** Openings far from the close before, of one direction where a plain text names it. */
 export function gapsSection(history: PriceHistory, plain: string): Part {
   const sign = Number(up.test(plain)) - Number(down.test(plain));
-  const metric = sign === 0 ? 'wide opening gaps' : sign < 0 ? 'wide openings below' : 'wide openings above';
+  const metric = sign === 0 ? 'opening gaps' : `${sign < 0 ? 'downward' : 'upward'} gaps`;
+  const said = threshold.exec(plain)?.[1];
+  const mark =
+    said === undefined ? (anyOpening.test(plain) || widest.test(plain) ? 0 : usualThresholdPct) : Number(said);
   const jumps = jumpsOf(history);
   if (jumps.length === 0) return gapFor('gaps', history, 'The stored bars have no opening prices.');
-  const wide = jumps.filter(({ pct }) => Math.abs(pct) > gapThresholdPct && pct * sign >= 0);
+  const wide = jumps.filter(({ pct }) => Math.abs(pct) > mark && pct * sign >= 0);
   const largest = wide.toSorted((a, b) => Math.abs(b.pct) - Math.abs(a.pct)).slice(0, gapsShown);
   const count = measureAll(history, {
     title: 'opening gaps',
-    content: `Openings more than ${gapThresholdPct}% from the close before, of ${jumps.length} sessions.`,
+    content: `Openings more than ${mark}% from the close before, of ${jumps.length} sessions.`,
     shown: `${wide.length}`,
     figures: [
       {
@@ -39,6 +46,9 @@ export function gapsSection(history: PriceHistory, plain: string): Part {
         value: wide.length,
         unit: 'count',
       },
+      { key: 'mark', metric: 'threshold', value: mark, unit: 'percent' },
+      { key: 'sessions', metric: 'number of sessions', value: jumps.length, unit: 'count' },
+      { key: 'share', metric: 'share of the sessions', value: (wide.length / jumps.length) * 100, unit: 'percent' },
     ],
   });
   const findings = largest.map((jump) =>
@@ -62,10 +72,19 @@ export function gapsSection(history: PriceHistory, plain: string): Part {
     findings: [count, ...findings],
     write: (evidence) => {
       const all = at(evidence, 0);
-      const lead = `The number of ${metric} of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`;
-      if (largest.length === 0) return [[lead]];
+      const lead = [
+        ...(largest.length > 0 && widest.test(plain)
+          ? [
+              `The largest opening gap of ${history.symbol} was ${slot(at(evidence, 1), 'gap', 'pct1')} on ${slot(at(evidence, 1), 'day', 'date')} ${cite(at(evidence, 1))}.`,
+            ]
+          : []),
+        `The number of ${metric} of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`,
+        `Counted are openings further from the close before than the threshold of ${slot(all, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(all)}.`,
+        `The number of sessions was ${slot(all, 'sessions', 'num0')}, and the share of the sessions was ${slot(all, 'share', 'pct1')} ${cite(all)}.`,
+      ];
+      if (largest.length === 0) return [lead];
       return [
-        [lead, 'A gap counts as wide beyond the usual mark of the behaviours page; these were the largest.'],
+        [...lead, 'These were the largest.'],
         {
           columns: ['Day', 'Opening gap'],
           rows: largest.map((_jump, index) =>

@@ -3,7 +3,7 @@ import type { FactPeriod, FactUnit } from '@aex/grounding/fact';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
 import { findingOf, type FigureSpec, type SourceCard } from '../figure-finding.ts';
-import { at, type Gap, type Paragraph, type Section } from '../section.ts';
+import { at, type Gap, type Section } from '../section.ts';
 
 export type Measured = {
   history: PriceHistory;
@@ -89,10 +89,9 @@ export function measureAll(
 export function symbolSection(
   tool: string,
   history: PriceHistory,
-  told: { findings: Finding[]; write: (evidence: readonly Evidence[]) => Paragraph[]; chart?: Section['chart'] },
+  told: Pick<Section, 'findings' | 'write' | 'chart' | 'compares'>,
 ): Section {
-  const { findings, write, chart } = told;
-  return { tool, input: { symbol: history.symbol }, findings, write, ...(chart === undefined ? {} : { chart }) };
+  return { tool, input: { symbol: history.symbol }, ...told };
 }
 
 /** A section of one finding and its sentences. */

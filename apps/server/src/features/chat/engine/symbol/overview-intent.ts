@@ -4,7 +4,7 @@ import { drawdownSection } from './drawdown-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { quoteSection } from './close-sections.ts';
 import { volatilitySection } from './risk-sections.ts';
-import { rsiSection } from './technical-intents.ts';
+import { rsiSection } from './rsi-section.ts';
 
 export const overviewIntent: Intent = {
   id: 'overview',
@@ -19,7 +19,7 @@ export const overviewIntent: Intent = {
     ...(await comparedReturns(task)).filter((part) => 'write' in part),
     ...(await eachRanged(task, volatilitySection)).filter((part) => 'write' in part),
     ...(await eachRanged(task, drawdownSection)).filter((part) => 'write' in part),
-    ...(await eachWhole(task, rsiSection)).filter((part) => 'write' in part),
+    ...(await eachWhole(task, (history) => rsiSection(history))).filter((part) => 'write' in part),
   ],
   turns: 'Another span, or a session of news, changes most of these figures.',
   next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [...comparisonsFor(symbol), `Any news on ${symbol}?`]),

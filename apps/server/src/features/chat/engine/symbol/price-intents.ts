@@ -7,6 +7,7 @@ import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
+import { comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { belowPeakSection } from './below-peak-section.ts';
@@ -94,7 +95,10 @@ export const priceIntents: readonly Intent[] = [
       /\byearly (?:high|low|range)\b/,
     ],
     over: ['quote', 'performance', 'record_high', 'volatility'],
-    answer: (task) => eachWhole(task, (history) => yearRange(history, task.question.plain)),
+    answer: async (task) => {
+      const { plain } = task.question;
+      return comparedWhereAsked(await eachWhole(task, (history) => yearRange(history, plain)), plain);
+    },
     turns: 'A close beyond either end would move the range.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How far is ${symbol} below its record close?`, `What is the RSI of ${symbol}?`],
@@ -143,13 +147,13 @@ export const priceIntents: readonly Intent[] = [
       /^(?!(?:and |so |but )*(?:is|was) (?:that|this|it) (?:\w+ )?(?:high|low)\b).*(?<!\b(?:since|from|off|after)\b.{0,24})\b(?:peak(?:ed)?|top(?:ped)?|highs?|highest|bottom(?:ed)?|lows?|lowest|trough)\b/,
     ],
     span: 'all',
-    answer: (task) => {
+    answer: async (task) => {
       const { plain, period } = task.question;
       const asksLow = /\b(?:lows?|lowest|bottom(?:ed)?|trough)\b/.test(plain);
       if (period === null || period.kind === 'all')
         return asksLow
           ? eachRanged(task, (history) => extremeCloses(history))
-          : eachWhole(task, (history) => recordHigh(history));
+          : comparedWhereAsked(await eachWhole(task, (history) => recordHigh(history)), plain);
       const from = firstDayOf(period, layOnDates(period, task.moment.toISOString().slice(0, 10)));
       const until =
         period.kind === 'since'

@@ -72,6 +72,7 @@ export function yearRange(history: PriceHistory, plain: string): Part {
   });
   return symbolSection('year_range', history, {
     findings: [finding],
+    compares: { at: 0, key: ofLow && !ofHigh ? 'above' : 'below' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [
@@ -140,6 +141,7 @@ export function recordHigh(history: PriceHistory, withRise = false): Part {
   });
   return symbolSection('record_high', history, {
     findings: [finding],
+    compares: { at: 0, key: 'below' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

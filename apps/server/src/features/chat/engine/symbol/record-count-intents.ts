@@ -2,10 +2,15 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
+import { comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged } from './each-history.ts';
-import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { gapFor, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
 
-/** How many closes of a span were records of all that is held. */
+const ofYear = '(?:52|fifty[- ]two|12|twelve)[- ]?(?:weeks?|wks?|months?)';
+const asksOfYear = new RegExp(`\\b${ofYear}\\b|\\b(?:one[- ]year|yearly)\\b`);
+const asksLow = /\blows?\b/;
+
+/** How many closes of a span were records of all that is held, or the highest or lowest of a year. */
 export const recordCountIntents: readonly Intent[] = [
   {
     id: 'record_count',
@@ -18,6 +23,9 @@ export const recordCountIntents: readonly Intent[] = [
       /\bhow (?:many times|often)\b.{0,40}\b(?:close[ds]?|end(?:ed)?|finish(?:ed)?|trad(?:e|ed)) (?:the (?:day|session) )?at (?:an? |its )?(?:new |fresh )?(?:record|all[- ]?time)\b(?! lows?)/,
       /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
       /\b(?:number of times|how many days|number of days)\b.{0,50}\b(?:new|fresh|all[- ]?time|record) (?:(?:all[- ]?time|record|closing) )*(?:highs?|closes)\b/,
+      new RegExp(
+        `\\b(?:how (?:many|often)|number of)\\b(?! (?:of )?(?:the )?(?:stocks|shares|names|symbols|tickers|companies|etfs|funds|sectors)\\b).*\\b${ofYear} (?:closing )?(?:highs?|lows?)\\b`,
+      ),
       /\bnumber of (?:new )?(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|closes))\b/,
     ],
     over: [
@@ -42,12 +50,54 @@ export const recordCountIntents: readonly Intent[] = [
 ];
 
 async function recordParts(task: Task): Promise<Part[]> {
-  if (/\b(?:52|fifty[- ]two|one[- ]year|yearly)\b/.test(task.question.plain))
-    return [{ tool: 'record_count', input: {}, gap: 'I count closes above all earlier ones, not highs of a year.' }];
+  const { plain } = task.question;
   const { found } = await task.histories();
-  return eachRanged(task, (history) =>
-    recordSection(history, found.find(({ symbol }) => symbol === history.symbol) ?? history),
-  );
+  const parts = await eachRanged(task, (history) => {
+    const whole = found.find(({ symbol }) => symbol === history.symbol) ?? history;
+    return asksOfYear.test(plain) ? yearExtremes(history, whole, asksLow.test(plain)) : recordSection(history, whole);
+  });
+  return comparedWhereAsked(parts, plain);
+}
+
+// The closes of a span beyond every close of the year of sessions before each.
+function yearExtremes(history: PriceHistory, whole: PriceHistory, isLow: boolean): Part {
+  const [from, to] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
+  const year = sessionsOfYear(whole);
+  const sessions = whole.bars.flatMap(({ date, close }, index) => {
+    if (date <= from || date > to || index < year) return [];
+    const before = whole.bars.slice(index - year, index).map((bar) => bar.close);
+    return [{ date, isBeyond: isLow ? close < Math.min(...before) : close > Math.max(...before) }];
+  });
+  if (sessions.length === 0) return gapFor('record_count', history, 'I hold no year of closes before that period.');
+  const beyond = sessions.filter(({ isBeyond }) => isBeyond);
+  const name = isLow ? 'one-year lows' : 'one-year highs';
+  const [first, last] = [beyond[0], beyond.at(-1)];
+  const finding = measureAll(history, {
+    title: name,
+    content: `Closes ${isLow ? 'below' : 'above'} every close of the ${year} sessions before, from ${sessions[0]?.date ?? ''}.`,
+    shown: `${beyond.length} of ${sessions.length} sessions`,
+    figures: [
+      { key: 'count', metric: `number of ${name}`, aliases: [name], value: beyond.length, unit: 'count' },
+      { key: 'sessions', metric: 'number of sessions', value: sessions.length, unit: 'count' },
+    ],
+    dates: first === undefined || last === undefined ? {} : { oldest: first.date, newest: last.date },
+  });
+  return symbolSection('record_count', history, {
+    findings: [finding],
+    compares: { at: 0, key: 'count' },
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The number of ${name} of ${history.symbol} ${spanOf(e)}, by its closes, was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `The number of sessions was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
+          ...(first === undefined
+            ? []
+            : [`The first of these was on ${slot(e, 'oldest', 'date')}, the last on ${slot(e, 'newest', 'date')}.`]),
+        ],
+      ];
+    },
+  });
 }
 
 // A span begins with the close before it, which is no day of it.
@@ -83,6 +133,7 @@ function recordSection(history: PriceHistory, whole: PriceHistory): Part {
   });
   return symbolSection('record_count', history, {
     findings: [finding],
+    compares: { at: 0, key: 'count' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

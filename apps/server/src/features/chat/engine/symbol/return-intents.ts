@@ -14,6 +14,10 @@ import { eachSpan, overSpans, yearsListed } from './spans-beside.ts';
 // Closes are adjusted for dividends, so what is told holds them.
 const withDividends = /^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/;
 
+// "Which of these had the highest return?" orders them.
+const whichMost =
+  /\b(?:which|who)\b.{0,80}\b(?:highest|lowest|biggest|largest|greatest|smallest|best|worst)\b.{0,12}\b(?:return|gain|loss|performance|rise|drop|decline)s?\b/;
+
 export const returnIntents: readonly Intent[] = [
   {
     id: 'performance',
@@ -43,7 +47,7 @@ export const returnIntents: readonly Intent[] = [
       const { plain, symbols } = task.question;
       return symbols.length > 1 && namesYears(plain)
         ? eachSpan(task, yearsListed(plain), comparedReturns)
-        : overSpans(task, comparedReturns);
+        : overSpans(task, (each) => comparedReturns(each, whichMost.test(plain)));
     },
     turns: 'Another start or end date can change the order and the sign of a return.',
     next: ({ symbols: [symbol] }) =>

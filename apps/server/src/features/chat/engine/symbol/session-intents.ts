@@ -3,8 +3,10 @@ import { elementAt } from '@aex/quant/element';
 import { mean } from '@aex/quant/statistics';
 import { averageTrueRange } from '@aex/quant/technical/average-true-range';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { gapsSection } from './gaps-section.ts';
 import { figureSection, gapFor, measureAll, symbolSection } from './history-figures.ts';
@@ -25,10 +27,12 @@ export const sessionIntents: readonly Intent[] = [
       /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
     over: ['performance', 'win_rate', 'quote'],
-    answer: (task) =>
-      task.question.period === null
-        ? eachWhole(task, (history) => streakSection(history, task.question))
-        : eachRanged(task, (history) => streakSection(history, task.question)),
+    answer: async (task) => {
+      const { period, plain } = task.question;
+      const each = period === null ? eachWhole : eachRanged;
+      const parts = await each(task, (history) => streakSection(history, task.question));
+      return /\blongest\b/.test(plain) ? comparedWhereAsked(parts, plain) : parts;
+    },
     turns: 'The next close either lengthens the streak or ends it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -39,11 +43,20 @@ export const sessionIntents: readonly Intent[] = [
     id: 'gaps',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['frequency', /how many of$/, goodAndBad],
+    honours: ['frequency', 'bound', 'share', /how many of$/, goodAndBad],
     asks: [
-      /\b(?:gap(?:s|ped|ping)?(?: up| down)?(?! (?:between|from .{1,30} to|to|vs)\b)|open(?:ed)? (?:above|below|higher|lower) than)\b/,
+      /\b(?:gap(?:s|ped|ping)?(?: up| down)?(?! (?:between|from .{1,30} to|to|vs)\b)|open(?:s|ed)? (?:above|below|higher|lower)\b)\b/,
     ],
-    over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
+    over: [
+      'performance',
+      'quote',
+      'win_rate',
+      'best_worst_days',
+      'best_worst_years',
+      'day_count',
+      'fall_frequency',
+      'price_on_date',
+    ],
     answer: (task) => eachRanged(task, (history) => gapsSection(history, task.question.plain)),
     turns: 'A gap can close within the same session; only its opening is counted here.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the average true range of ${symbol}?`]),
@@ -56,11 +69,13 @@ export const sessionIntents: readonly Intent[] = [
     asks: [
       /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|heavily|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
     ],
-    over: ['performance', 'quote', 'day_change', 'best_worst_days'],
+    over: ['performance', 'quote', 'day_change', 'best_worst_days', 'comparison', 'price_on_date', 'ranking'],
     answer: (task) =>
       recordVolume.test(task.question.plain)
         ? (task.question.period === null ? eachWhole : eachRanged)(task, volumeRecord)
-        : eachWhole(task, volumeSection),
+        : task.question.period === null
+          ? eachWhole(task, volumeSection)
+          : eachRanged(task, volumeOfSpan),
     turns: 'A single session of news can make the average look small.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Any news on ${symbol}?`, `Which symbols had a volume breakout?`],
@@ -103,6 +118,34 @@ function volumeRecord(history: PriceHistory): Part {
       ];
     },
   });
+}
+
+// The volume of one session, or the average of several; the close before a span is no session of it.
+function volumeOfSpan(history: PriceHistory): Part {
+  const bars = history.bars.length > 1 ? history.bars.slice(1) : history.bars;
+  const volumes = bars.flatMap(({ volume }) => (volume === null || volume <= 0 ? [] : [volume]));
+  const [first] = bars;
+  if (first === undefined || volumes.length < bars.length)
+    return gapFor('volume', history, 'The stored bars do not carry volumes for all of that time.');
+  const span = { ...history, bars };
+  const isOne = bars.length === 1;
+  return figureSection(
+    'volume',
+    {
+      history: span,
+      metric: isOne ? 'volume' : 'average daily volume',
+      aliases: isOne ? [] : ['average volume'],
+      value: mean(volumes),
+      unit: 'count',
+      content: `Mean of the volumes of ${bars.length} sessions.`,
+      more: [{ key: 'sessions', metric: 'number of sessions', value: bars.length, unit: 'count' }],
+    },
+    (e) =>
+      isOne
+        ? `The volume of ${history.symbol} on ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'num0')} shares ${cite(e)}.`
+        : `The average daily volume of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num0')} shares ${cite(e)}.`,
+    ...(isOne ? [] : [(e: Evidence) => `The number of sessions was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`]),
+  );
 }
 
 function volumeSection(history: PriceHistory): Part {

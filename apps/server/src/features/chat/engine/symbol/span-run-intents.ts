@@ -1,5 +1,6 @@
 import { longestRun } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { type SpanReturn, spanReturns, type SpanUnit } from './calendar-returns.ts';
@@ -110,12 +111,14 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
   const length = (key: string, run: Run | null | undefined, metric: string) =>
     run === null || run === undefined ? [] : [{ key, metric, value: run.spans.length, unit: 'count' as const }];
   const rose = spans.filter(({ pct }) => pct > 0).length;
+  const fell = spans.filter(({ pct }) => pct < 0).length;
   const finding = measureAll(history, {
     title: `runs of ${unit}s`,
     content: `Whole ${unit}s by the close at their end against the close before them, ${spans.length} in all.`,
     shown: `${rose} of ${spans.length} rose`,
     figures: [
       { key: 'rose', metric: `number of positive ${unit}s`, value: rose, unit: 'count' },
+      { key: 'fell', metric: `number of negative ${unit}s`, value: fell, unit: 'count' },
       { key: 'share', metric: `share of positive ${unit}s`, value: (rose / spans.length) * 100, unit: 'percent' },
       { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
       ...told.flatMap(({ key, word, run }) => length(key, run, `longest streak of ${word} ${unit}s`)),
@@ -132,13 +135,21 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
       ),
     },
   });
+  // What is asked of comes first.
+  const counts = (e: Evidence) => {
+    const sentences = [
+      `The number of positive ${unit}s of ${history.symbol} was ${slot(e, 'rose', 'num0')} ${cite(e)}.`,
+      `The number of negative ${unit}s of ${history.symbol} was ${slot(e, 'fell', 'num0')} ${cite(e)}.`,
+    ];
+    return asked < 0 ? sentences.toReversed() : sentences;
+  };
   return symbolSection('span_runs', history, {
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
       return [
         [
-          `The number of positive ${unit}s of ${history.symbol} was ${slot(e, 'rose', 'num0')} ${cite(e)}.`,
+          ...counts(e),
           `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
           `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
           `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,

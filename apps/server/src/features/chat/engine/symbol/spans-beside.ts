@@ -3,7 +3,8 @@ import type { Period, PeriodUnit } from '../reading/period.ts';
 import type { Part } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 
-const span = '(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ]?(day|week|month|year|yr|mo|y|d|w)s?';
+const span =
+  '(?:(\\d{1,3}|one|a|two|three|five|six|ten|twelve)[- ]?|(?:the|its|their) (?:last|past) )(day|week|month|year|yr|mo|y|d|w)s?';
 const beside = new RegExp(
   `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
 );
@@ -25,7 +26,7 @@ const units: readonly PeriodUnit[] = ['day', 'week', 'month', 'year'];
 /** The two spans up to now that a plain text sets beside each other, as in "30-day against one-year"; none otherwise. */
 function spansBeside(plain: string): Period[] {
   if (thisAndLast.test(plain)) return [{ kind: 'year_to_date' }, { kind: 'last_calendar_year' }];
-  const [, one = '', oneUnit = '', other = '', otherUnit = ''] = beside.exec(plain) ?? [];
+  const [, one = 'one', oneUnit = '', other = 'one', otherUnit = ''] = beside.exec(plain) ?? [];
   const spans = [trailing(one, oneUnit), trailing(other, otherUnit)];
   return spans.filter((each) => each !== null);
 }

@@ -53,6 +53,7 @@ export function streakSection(
   const kind = now > 0 ? 'rising closes' : now < 0 ? 'falling closes' : 'no change';
   return symbolSection('streak', history, {
     findings: [finding],
+    compares: { at: 0, key: falling.test(plain) ? 'falling' : 'rising' },
     write: (evidence) => {
       const e = at(evidence, 0);
       const present =

@@ -1,16 +1,14 @@
 import { simpleMovingAverage } from '@aex/quant/moving-averages';
-import { wilderRsi } from '@aex/quant/rsi';
 import { bollingerBands } from '@aex/quant/technical/bollinger-bands';
 import { macd } from '@aex/quant/technical/macd';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { readWindow } from '../reading/amounts.ts';
+import { comparedWhereAsked } from './compared-figures.ts';
 import { eachUpTo } from './each-history.ts';
-import { closesOf, figureSection, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
+import { closesOf, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
 
-/** Members of a group that are told one by one. */
-const mostOfGroup = 8;
 const usualWindows = [20, 50, 200];
 const sessionsShown = 21;
 
@@ -20,29 +18,23 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     // How far the close lies from each average is told.
-    honours: [/^(?:more|less) than [\d.]+ ?(?:%|percent)$/, /^(?:at least|over|under) [\d.]+ ?(?:%|percent)$/],
+    honours: [
+      /^(?:furthest|farthest)$/,
+      /^(?:more|less) than [\d.]+ ?(?:%|percent)$/,
+      /^(?:at least|over|under) [\d.]+ ?(?:%|percent)$/,
+    ],
     asks: [
       /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)(?! (?:the )?\$?\d[\d,.]*(?![\d,.])(?! ?-?(?:day|d|dma|sma|ma|week)\b))|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|returns?|(?:reali[sz]ed |historical |annuali[sz]ed |implied |trailing |rolling )?vol(?:atility)?|yield|correlation|betas?|rolling|draw-?down|window|period|change|move|sharpe|treasury|bill|rsi|atr|average true))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
-    answer: (task) => eachUpTo(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
+    answer: async (task) => {
+      const { plain } = task.question;
+      const parts = await eachUpTo(task, (history) => averagesSection(history, readWindow(plain, 'day')));
+      return comparedWhereAsked(parts, plain);
+    },
     turns: 'A close on the other side of an average changes the reading.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the RSI of ${symbol}?`, `What is the MACD of ${symbol}?`],
-  },
-  {
-    id: 'rsi',
-    subject: 'symbol',
-    needs: 'symbol',
-    asks: [
-      /\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold)\b/,
-      /^(?!.*\b(?:which|what|list|show|any)\b.{0,20}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b).*\bmomentum\b/,
-    ],
-    over: ['performance', 'quote'],
-    answer: (task) => eachUpTo(task, rsiSection, mostOfGroup),
-    turns: 'A few strong sessions either way move the index out of its zone.',
-    next: ({ symbols: [symbol] }) =>
-      symbol === undefined ? [] : [`Where is ${symbol} against its moving averages?`, `Which symbols are overbought?`],
   },
   {
     id: 'macd',
@@ -132,8 +124,10 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
       ],
     }),
   );
+  const compared = averages.findLastIndex(({ window }) => window === (asked ?? usualWindows.at(-1)));
   return symbolSection('moving_averages', history, {
     findings: [close, ...findings],
+    compares: { at: compared + 1, key: 'above' },
     write: (evidence) => {
       const price = at(evidence, 0);
       const sides = averages.map(({ value }) => last >= value);
@@ -169,32 +163,6 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
       ];
     },
   });
-}
-
-/** The relative strength index with the usual marks. */
-export function rsiSection(history: PriceHistory): Part {
-  const rsi = wilderRsi(closesOf(history)).at(-1) ?? null;
-  if (rsi === null) return gapFor('rsi', history, 'I hold too few closes for a relative strength index.');
-  const reading =
-    rsi > 70
-      ? 'overbought by the usual mark'
-      : rsi < 30
-        ? 'oversold by the usual mark'
-        : 'neither overbought nor oversold by the usual marks';
-  return figureSection(
-    'rsi',
-    {
-      history: { ...history, bars: history.bars.slice(-sessionsShown) },
-      metric: 'RSI',
-      aliases: ['relative strength index'],
-      value: rsi,
-      unit: 'index',
-      shown: rsi.toFixed(1),
-      content: 'Relative strength index over 14 days by Wilder.',
-    },
-    (e) =>
-      `The RSI of ${history.symbol} was ${slot(e, 'value', 'num1')} on ${slot(e, 'last', 'date')} ${cite(e)}, ${reading}.`,
-  );
 }
 
 function macdSection(history: PriceHistory): Part {

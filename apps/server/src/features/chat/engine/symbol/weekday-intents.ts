@@ -21,7 +21,7 @@ export const weekdayIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       new RegExp(
-        `^(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
+        `^(?!.*\\bhow many (?:of the )?${weekdayWords}\\b)(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
       ),
       new RegExp(
         `\\b${weekdayWords}s? (?:vs\\.?|versus|or|and|against|compared (?:to|with)) (?:on )?${weekdayWords}s?\\b(?!.*\\b(?:19|20)\\d\\d)`,
@@ -39,18 +39,21 @@ export const weekdayIntents: readonly Intent[] = [
       'quote',
       'universe_ranking',
     ],
-    answer: (task) => eachRanged(task, (history) => weekdaySection(history, dayAsked(task.question.plain))),
+    answer: (task) => eachRanged(task, (history) => weekdaySection(history, daysAsked(task.question.plain))),
     turns: 'The days of the week differ by little, and most of it is chance.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Is there seasonality in ${symbol}?`]),
   },
 ];
 
-function dayAsked(plain: string): number | null {
-  const day = names.findIndex((name) => plain.includes(name.toLowerCase()));
-  return day < 0 ? null : day;
+function daysAsked(plain: string): number[] {
+  const place = (day: number) => plain.indexOf((names[day] ?? '').toLowerCase());
+  return names
+    .map((_name, day) => day)
+    .filter((day) => place(day) >= 0)
+    .toSorted((one, other) => place(one) - place(other));
 }
 
-function weekdaySection(history: PriceHistory, asked: number | null): Part {
+function weekdaySection(history: PriceHistory, asked: readonly number[]): Part {
   const records = weekdayRecords(history);
   if (records.length < fewest) return gapFor('weekday', history, 'There are too few sessions in that period.');
   const finding = measureAll(history, {
@@ -79,15 +82,17 @@ function weekdaySection(history: PriceHistory, asked: number | null): Part {
           : [
               `The ${word} day of the week of ${history.symbol} was ${names[record.weekday]}, with an average ${names[record.weekday]} return of ${slot(e, `m${record.weekday}`, 'pct2')} ${cite(e)}.`,
             ];
-      const own = records.find(({ weekday: day }) => day === asked);
-      const name = names[own?.weekday ?? 0];
-      const lead =
-        own === undefined
+      const own = asked.flatMap((day) => records.find(({ weekday }) => weekday === day) ?? []);
+      const better = own.length < 2 ? undefined : order.find((record) => own.includes(record));
+      const lead = [
+        ...(better === undefined
           ? []
-          : [
-              `The average ${name} return of ${history.symbol} was ${slot(e, `m${own.weekday}`, 'pct2')} ${cite(e)}.`,
-              `The share of positive ${name} returns of ${history.symbol} was ${slot(e, `p${own.weekday}`, 'pct0')} ${cite(e)}.`,
-            ];
+          : [`Of these days ${names[better.weekday]} was the better one for ${history.symbol}.`]),
+        ...own.flatMap(({ weekday }) => [
+          `The average ${names[weekday]} return of ${history.symbol} was ${slot(e, `m${weekday}`, 'pct2')} ${cite(e)}.`,
+          `The share of positive ${names[weekday]} returns of ${history.symbol} was ${slot(e, `p${weekday}`, 'pct0')} ${cite(e)}.`,
+        ]),
+      ];
       return [
         [
           ...lead,
