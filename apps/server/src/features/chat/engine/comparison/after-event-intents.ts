@@ -59,14 +59,25 @@ const afterAnyDay =
   /\b(?:(?:after|following|follow(?:s|ed)?)|(?:how|what) .{0,40}\bon the day after) (?:an? |the )?(?:up|down|green|red|positive|negative|losing|winning|rising|falling) (?:days?|sessions?)\b/;
 
 // "The day after it falls three percent" is of such days without saying so.
-const dayAfter = new RegExp(`\\bday after (?:it|they|[a-z0-9.&^-]+) (?:${fall}|${rise}) ${percent}`);
+const dayAfter = new RegExp(
+  `\\bday after (?:(?:it|they|[a-z0-9.&^-]+) (?:${fall}|${rise}) ${percent}|(?:an? |each |every |any )?(?:one-day |daily )?(?:${fall}|${rise}) of ${percent})`,
+);
 
 /** What a symbol did on average after days of a kind. */
 export const afterEventIntents: readonly Intent[] = [
   {
     id: 'after_large_days',
     subject: 'comparison',
-    honours: ['aggregate', 'condition', 'search', 'bound', 'rule', 'likelihood', /^(?:hit|win|success) rates?$/],
+    honours: [
+      'aggregate',
+      'condition',
+      'search',
+      'bound',
+      'rule',
+      'likelihood',
+      'frequency',
+      /^(?:hit|win|success) rates?$/,
+    ],
     asks: [
       ...ofLargeDay,
       dayAfter,

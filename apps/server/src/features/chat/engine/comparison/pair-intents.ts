@@ -31,7 +31,9 @@ export const pairIntents: readonly Intent[] = [
       /\b(?:opposite(?:ly| ways| directions?)?|inverse(?:ly)?|in tandem|in lockstep|decoupl\w+|related to|link(?:ed|s)? (?:between|to|with)|relationship (?:between|of|with)|connection between|track(?:s|ing)? each other|move[sd]? (?:in the )?(?:same|against))\b/,
     ],
     over,
-    honours: [/^(?:positive|negative|turn(?:ed)?)$/],
+    honours: [
+      /^(?:positive(?:ly)?|negative(?:ly)?|inverse(?:ly)?|strong(?:ly)?|weak(?:ly)?|closely|highly|turn(?:ed)?)$/,
+    ],
     answer: correlationParts,
     turns: pairTurns,
     next: ({ symbols: [first, second] }) =>

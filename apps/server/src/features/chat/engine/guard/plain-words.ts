@@ -11,7 +11,7 @@ const plainWords = {
   auxiliaries:
     'am is are was were be been being do does did done doing have has had having can could may might must shall should will would ought no aren isn wasn don',
   prepositions:
-    'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within amid amidst around along toward towards upon like beside besides near next back away behind relative alongside respect',
+    'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within amid amidst around along toward towards upon like beside besides near next back away behind relative alongside respect according',
   conjunctions:
     'and or but nor so if then because since until till while when whenever though although whether also too plus',
   questions: 'what which who whom whose when where why how',

@@ -226,7 +226,7 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   const newest = now[key]?.period;
   if (newest === undefined) return [build(now, null)];
   // The last quarter or month is that before today, and its reading the newest one where a later one is not held.
-  const isPrevious = period.kind === 'previous';
+  const isPrevious = period.kind === 'previous' || period.kind === 'last_calendar_year';
   const { from, to } = layOnDates(period, isPrevious ? task.moment.toISOString().slice(0, 10) : newest);
   if (isPrevious) {
     const last = (await task.macro(to))[key] === null ? now : await task.macro(to);

@@ -3,7 +3,7 @@ import type { Period } from '../reading/period.ts';
 
 // "The average move on CPI days" is one of a price; "what does it mean?" asks for a word.
 export const averageWords =
-  /\b(?:averages?|averaged|avg|(?<!\bwhat (?:does|do|did|would) .{1,50})mean|typical(?:ly)?)\b(?! (?:[a-z]+ ){0,2}(?:moves?|returns?|gains?|loss(?:es)?|reactions?|performance|drawdowns?)\b)/;
+  /\b(?:averages?|averaged|avg|(?<!\bwhat (?:does|do|did|would) .{1,50})mean|typical(?:ly)?)\b(?! (?!of (?:monthly |nonfarm )*(?:payrolls?|jobs?)\b)(?:[a-z]+ ){0,2}(?:moves?|returns?|gains?|loss(?:es)?|reactions?|performance|drawdowns?)\b)/;
 
 // "How does it compare with the 2000s?" sets the newest reading beside the mean of that time.
 export const besideDecade =

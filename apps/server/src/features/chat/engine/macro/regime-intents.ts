@@ -48,7 +48,12 @@ export const regimeIntents: readonly Intent[] = [
       /\bwhen (?:was|were) .{0,16}\blast in (?:goldilocks|reflation|deflation|stagflation)\b/,
     ],
     over: others,
-    honours: ['search', /^(?:how many|number of) quarters/, /^how (?:often|many times)$/],
+    honours: [
+      'search',
+      /^(?:how many|number of) quarters/,
+      /^how (?:often|many times)$/,
+      /^(?:(?:in|for) )?(?:each|every) quarter$/,
+    ],
     answer: (task) => regimeHistorySection(task),
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next,

@@ -1,4 +1,5 @@
 import { findingOf } from '../figure-finding.ts';
+import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -12,12 +13,20 @@ import { rankFigure, rankSentence } from './series-rank.ts';
 // A quarter may pass before the first reading of a span.
 const longestWait = 100 * 86_400_000;
 
+function isOneMonth(period: Period): boolean {
+  return period.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) <= 32 * 86_400_000;
+}
+
 /** The highest, the lowest and the newest reading of a series in a period, and their mean where that is asked. */
 export function extremesSection({ named, series }: NamedReading, task: Task): Part {
-  const ofMean = task.question.period === null ? monthsOfMean(task.question.plain) : null;
-  const period = task.question.period ?? ofMean;
+  const asked = task.question.period;
   const newest = series.points.at(-1)?.period ?? '';
-  const laid = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const months = monthsOfMean(task.question.plain);
+  // "The three-month average in April" ends with that month.
+  const ofMean = months !== null && (asked === null || isOneMonth(asked)) ? months : null;
+  const until = ofMean === null || asked === null ? newest : layOnDates(asked, newest).to;
+  const period = ofMean ?? asked;
+  const laid = period === null ? { from: '', to: newest } : layOnDates(period, until.slice(0, 8) + newest.slice(8));
   // "Now against its 2021 peak" is of the peak of that year.
   const range = period?.kind === 'since' && period.until !== undefined ? { ...laid, to: period.until } : laid;
   // A named year or decade is laid from the last day before it, on which a return begins but no reading.

@@ -19,6 +19,9 @@ const extremeWords =
 const recordWords =
   /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|(?:from|below|under|off|above|to) (?:its|the|their) (?:\w+[- ]){0,2}(?:highs?|lows?|peak)|strongest|weakest|steepest|flattest|most inverted|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
 
+const wholePce = /^(?!.*\bcore\b).*\bpce\b/;
+const coreAlone = 'Of PCE inflation I hold the core alone, which leaves food and energy out.';
+
 export const seriesIntents: readonly Intent[] = [
   {
     id: 'series_extremes',
@@ -94,6 +97,7 @@ export const seriesIntents: readonly Intent[] = [
               task,
               await eachMoment(task, async (each) => [
                 ...targetNote(each.question.plain),
+                ...(wholePce.test(each.question.plain) ? [said(coreAlone)] : []),
                 ...(await headlinePart(each)),
                 ...(await eachSeries(each, latestSection)),
               ]),

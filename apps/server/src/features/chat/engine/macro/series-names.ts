@@ -135,14 +135,14 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['T10YIE'],
     words:
-      /\b(?:break-?even inflation|inflation expectations?|expected inflation|(?:ten|10)[- ]?year breakevens?|t10yie|market'?s? (?:inflation|expectation of inflation))\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?!.{0,30}\b(?:five|5)[- ]years?\b)|(?<!\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?|its|their|the)\b.*)\bbreakevens\b(?!.*\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?)\b)/,
+      /\b(?:break-?even inflation|(?<!\b(?:five|5)[- ]?(?:years?|yr|y) )(?:inflation expectations?|expected inflation)|expected (?:ten|10)[- ]?year inflation|(?:ten|10)[- ]?year breakevens?|t10yie|market'?s? (?:inflation|expectation of inflation))\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?!.{0,30}\b(?:five|5)[- ]years?\b)|(?<!\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?|its|their|the)\b.*)\bbreakevens\b(?!.*\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?)\b)/,
     metric: 'ten-year breakeven inflation',
     ...rate,
   },
   {
     ids: ['T5YIE'],
     words:
-      /\b(?:five|5)[- ]?(?:years?|yr|y)\b.{0,24}\b(?:break-?evens?|inflation expectations?)\b|\bbreak-?even(?:s| inflation| rates?)?\b.{0,24}\b(?:five|5)[- ]?(?:years?|yr|y)\b|\bt5yie\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?=.{0,30}\b(?:five|5)[- ]years?\b)/,
+      /\b(?:expected|expectations? (?:of|for)) (?:five|5)[- ]?(?:years?|yr|y) inflation\b|\b(?:five|5)[- ]?(?:years?|yr|y)\b.{0,24}\b(?:break-?evens?|inflation expectations?|expected inflation)\b|\bbreak-?even(?:s| inflation| rates?)?\b.{0,24}\b(?:five|5)[- ]?(?:years?|yr|y)\b|\bt5yie\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?=.{0,30}\b(?:five|5)[- ]years?\b)/,
     metric: 'five-year breakeven inflation',
     ...rate,
   },

@@ -5,6 +5,7 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { cardPart } from './behavior-figures.ts';
+import { moversOfSession } from './figure-screen-intents.ts';
 import { symbolPatternParts } from './symbol-patterns.ts';
 import { sectorReturns } from './sector-returns.ts';
 
@@ -98,7 +99,10 @@ export const behaviorIntents: readonly Intent[] = [
       /\b(?:breadth|advanc(?:ers?|ing)(?: (?:and|versus|vs|to) declin(?:ers?|ing))?|advance[- ]decline|(?:how|is .{1,30}) (?:broad|narrow)(?:ly|[- ]based)?|broad[- ]based|participation)\b/,
     ],
     over: others,
-    answer: (task) => cardsOf(task, ['breadth_leaders', 'up_volume_dominance']),
+    answer: async (task) => [
+      ...(await moversOfSession(task)),
+      ...(await cardsOf(task, ['breadth_leaders', 'up_volume_dominance'])),
+    ],
     turns: 'Breadth is told by one session, and the next can turn it.',
     next,
   },

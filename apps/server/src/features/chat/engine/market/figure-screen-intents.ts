@@ -1,5 +1,6 @@
 import { sectorFunds } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import type { Period } from '../reading/period.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readConditions } from './figure-conditions.ts';
@@ -16,6 +17,12 @@ const joint = '(?:and|but|yet|while|still|though|that also|also|with|despite|alt
 const moved = '(?:up|down|rose|fell|gained|lost|risen|fallen|positive|negative|in the (?:red|green)|within \\d)';
 const notZone =
   "(?:\\b(?:not|never|neither|nor|no longer)|n't)(?: (?:yet|currently|now|technically|really|already|in|an?|any|been|trading))* (?:over-?bought|over-?sold|above|below|over|under|up|down|positive|negative)\\b";
+
+// "How many of the stored stocks closed higher in the last session?"
+const countOfMovers = new RegExp(
+  `\\b(?:how many|what (?:share|percent(?:age)?|proportion|fraction)|number|share|percentage)(?: of)?(?: (?:the|all|your|stored|these))* ${things}(?: (?:stored|held|here))*\\b(?!.{0,40}\\b(?:rsis?|averages?|highs?|lows?)\\b).{0,24}\\b(?:rose|fell|up|down|higher|lower|gained|lost|risen|fallen|positive|negative|advanced|declined|in the (?:red|green))\\b`,
+);
+const lastSession: Period = { kind: 'trailing', count: 1, unit: 'session' };
 
 /** Lists of stored symbols by one figure against a mark, by several at once, or by what is not so. */
 export const figureScreenIntents: readonly Intent[] = [
@@ -36,6 +43,7 @@ export const figureScreenIntents: readonly Intent[] = [
       new RegExp(`${listing}.{0,80}\\b${moved}\\b.{0,60}\\b${joint}\\b.{0,40}\\b(?:${average}|${zone})`),
       // Of the whole market there is a list of its own; of funds or sectors there is not.
       new RegExp(`\\b(?:etfs?|funds?|sectors?)\\b.{0,40}\\b(?:over-?bought|over-?sold|${nearHigh})`),
+      countOfMovers,
       new RegExp(`${listing}.{0,60}\\b(?:macd|bollinger|stochastics?|adx)\\b`),
       new RegExp(`${listing}.{0,60}\\brsis? .{0,12}(?:above|over|below|under) \\d`),
       new RegExp(
@@ -73,11 +81,22 @@ export const figureScreenIntents: readonly Intent[] = [
       'up_volume',
       'streak_lists',
     ],
-    answer: screenParts,
+    answer: (task) => screenParts(countOfMovers.test(task.question.plain) ? ofLastSession(task) : task),
     turns: 'A few sessions move such figures over their marks and back.',
     next: () => ['Which symbols are overbought?', 'Which stocks are above their 200-day average?'],
   },
 ];
+
+/** The shares that rose in the last session, or over the time that is named, counted. */
+export async function moversOfSession(task: Task): Promise<Part[]> {
+  const conditions = readConditions('shares that rose');
+  return figureScreen(ofLastSession(task), { conditions, kinds: ['equity'], words: 'shares' });
+}
+
+// Without a time those of the last session are counted.
+function ofLastSession(task: Task): Task {
+  return task.question.period === null ? { ...task, period: () => lastSession } : task;
+}
 
 const otherFigures = /\b(?:macd|bollinger|stochastics?|adx)\b/;
 

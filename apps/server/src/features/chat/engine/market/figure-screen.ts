@@ -85,7 +85,8 @@ function valuesOf(
   const start = days.findLastIndex((day) => day <= span.from);
   const needsSpan = conditions.some(({ figure }) => figure === 'return' || figure === 'volatility');
   if (needsSpan && start < 0) return null;
-  const values = conditions.map((condition) => figureOf(condition, closes, closes.slice(Math.max(0, start))));
+  const end = days.findLastIndex((day) => day <= span.to) + 1;
+  const values = conditions.map((condition) => figureOf(condition, closes, closes.slice(Math.max(0, start), end)));
   const known = values.filter((value) => value !== null);
   return known.length < values.length ? null : known;
 }

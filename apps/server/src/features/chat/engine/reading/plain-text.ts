@@ -63,6 +63,12 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     'at the end of $1 $2',
   ],
+  [new RegExp(`\\b(in|during|for|of) the months? of (?=${monthWords})`, 'g'), '$1 '],
+  // What would have been called then is what was known then.
+  [
+    /\bwhat (?:macro )?(regime|quadrant) would (?:(?:have been|we have|you have|it have|have) )*(?:been )?(?:called|told|shown|seen|known|said)?(?= (?:at|in|on|by|as of) )/g,
+    'what was the $1 known to be',
+  ],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bex[- ]?div\b/g, 'ex-dividend'],
   [/(?<=\S )hi(?= (?:date|day)\b)/g, 'high'],

@@ -187,7 +187,7 @@ async function readAlone(
         : told;
   const unwindowed = withoutYearlyWindow(mended.replace(ofAnyWindow, ' '));
   const spoken = withoutAsOf(
-    /\bbreak-?even/.test(mended)
+    /\b(?:break-?even|inflation expectations?|expected inflation)/.test(mended)
       ? unwindowed.replaceAll(breakevenTenor, ' ')
       : ids.includes('curve_slope') || ids.includes('inversion_history')
         ? withoutSlopePair(unwindowed)

@@ -105,7 +105,7 @@ export async function findSymbols(
   const symbols = [...places].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
   return {
     symbols,
-    unknown: unknown.filter(({ ticker }) => !mistypedAs(assumed, ticker)),
+    unknown: unknown.filter(({ ticker }) => !mistypedAs(assumed, ticker) && !isPair(ticker, symbols)),
     assumed: [...assumed].map(([symbol, said]) => ({ said, symbol })),
     named: namedIn([
       ...symbols.flatMap((symbol) => [symbol, names.get(symbol) ?? '']),
@@ -113,6 +113,12 @@ export async function findSymbols(
       ...aliased.map(({ start, end }) => plain.slice(start, end)),
     ]),
   };
+}
+
+// "The SPY-GLD correlation" names two.
+function isPair(ticker: string, symbols: readonly string[]): boolean {
+  const parts = ticker.split('-');
+  return parts.length === 2 && parts.every((part) => symbols.includes(part));
 }
 
 // "Oil stocks (XLE)" says itself what it means.

@@ -22,6 +22,8 @@ export type YearlyWindow = {
   isMonthly: boolean;
   /** How many days, sessions or weeks a text counts; null where it counts none. */
   count: number | null;
+  /** How many of the newest ones are meant; undefined for all. */
+  newest?: number;
   daysIn: (year: number, month: number) => WindowDays;
 };
 
@@ -35,30 +37,40 @@ const ofWhole = `(?:of|in) (?:the |each |every |a )?(?:(?:calendar )?year|month|
 const edge = `(?:the )?(?:first|last|final|opening|closing) (?:${counted} )?(?:trading days?|sessions?|business days?|days?|weeks?|months?) ${ofWhole}`;
 const half = `(?:the )?(?:first|second) half ${ofWhole}`;
 const quarter = '(?:the )?(?:(?:first|second|third|fourth|last|final) quarters?|q[1-4]s?)';
-const besideHoliday = `(?:the )?(?:trading )?(?:days?|sessions?) (?:before|after|following|preceding) ${holidayWords}`;
+const besideHoliday = `(?:the )?(?:trading )?(?:days?|sessions?|weeks?) (?:before|after|following|preceding) ${holidayWords}`;
 const santa = "(?:the )?santa(?: claus)?(?:'s)? (?:rally|rallies|period|effect)";
 const turn = '(?:the )?turn[- ]of[- ](?:the[- ])?month(?: effect)?';
 
 /** Words of days that come round. */
-const windowWords = `(?:(?:from|between) ${point} (?:to|and|until|till|through) ${point}|${edge}|${half}|${besideHoliday}|${santa}|${turn}|${quarter})`;
+const windowWords = `(?:(?:from|between) ${point} (?:to|and|until|till|through) ${point}|${edge}|${half}|${besideHoliday}|${santa}|${turn}|${quarter}|(?:last|past|previous) ${counted} ${monthWords}s)`;
 
 const years = `(?:(?:\\d{1,2}|${Object.keys(numberWords).join('|')}) )?(?:calendar )?years`;
-const habit = `(?:usual(?:ly)?|typical(?:ly)?|historical(?:ly)?|normal(?:ly)?|on average|averages?|mean|median|generally|tends?|(?:every|each) (?:single )?(?:year|month)|(?:in |for )?(?:each|every one|all|how many) of (?:the |its )?(?:last|past|previous) ${years}|(?:over|in|of|for|during) (?:the )?(?:last|past) ${years}|(?:each|every) (?:q[1-4]|first|second|third|fourth|last|final)|how often|how frequently|how many (?:times|years)|always|happens?|(?<!\\b(?:did|has|have|had)\\b.{0,60})(?:do|does)|has (?:historically|usually)|seasonal\\w*|effect|hit rate|win rate|share of)`;
+const habit = `(?:usual(?:ly)?|typical(?:ly)?|historical(?:ly)?|normal(?:ly)?|on average|averages?|mean|median|generally|tends?|(?:every|each) (?:single )?(?:year|month)|(?:in |for )?(?:each|every one|all|how many) of (?:the |its )?(?:last|past|previous) ${years}|(?:over|in|of|for|during) (?:the )?(?:last|past) ${years}|(?:each|every) (?:q[1-4]|first|second|third|fourth|last|final)|how often|how frequently|how many (?:times|years)|(?:last|past|previous) ${counted} ${monthWords}s|always|happens?|(?<!\\b(?:did|has|have|had)\\b.{0,60})(?:do|does)|has (?:historically|usually)|seasonal\\w*|effect|hit rate|win rate|share of)`;
 // A year that stands beside them makes one time of them.
 const oneTime = `(?<!\\b(?:since|from|between|after|before|and|to) )(?:19|20)\\d\\d|\\b(?:this|last|next|previous) (?:year|month|quarter|christmas|thanksgiving)\\b(?!s)|\\bgain of\\b`;
 
-/** A text that asks what such days bring each time, and not at one of them. */
-export const asksOfWindow = new RegExp(
-  `^(?!.*\\b(?:${oneTime}))(?!.*\\b(?:gdp|inflation|cpi|unemployment|payrolls?|jobs|yields?|earnings|revenue|sales|profit|income|eps|dividends?)\\b)(?=.*\\b${habit}\\b).*\\b${windowWords}\\b`,
+const ofEconomy =
+  '(?:gdp|inflation|cpi|unemployment|payrolls?|jobs|yields?|earnings|revenue|sales|profit|income|eps|dividends?)';
+const days = new RegExp(`\\b${windowWords}\\b`);
+// "In December over the last five years" is each of these Decembers.
+const monthOfYears = new RegExp(
+  `\\b(?:in|during|for) ${monthWords}\\b(?=.*\\b(?:over|in|of|for|during) (?:(?:each|every one) of )?(?:the )?(?:last|past) ${years}\\b)|(?<=\\b(?:over|in|of|for|during) (?:(?:each|every one) of )?(?:the )?(?:last|past) ${years}\\b.*)\\b(?:in|during|for) ${monthWords}\\b`,
 );
 
-const found = new RegExp(`\\b${windowWords}\\b`);
+/** Texts that ask what such days bring each time, and not at one of them. */
+export const windowAsks: readonly RegExp[] = [
+  new RegExp(`^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b)(?=.*\\b${habit}\\b).*\\b${windowWords}\\b`),
+  new RegExp(`^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b).*(?:${monthOfYears.source})`),
+];
 
 /** The days that come round in a plain text; null where it asks of none. */
 export function yearlyWindowIn(plain: string): YearlyWindow | null {
-  if (!asksOfWindow.test(plain)) return null;
-  const words = found.exec(plain)?.[0];
-  return words === undefined ? null : windowOf(words);
+  if (!windowAsks.some((each) => each.test(plain))) return null;
+  const words = days.exec(plain)?.[0];
+  if (words !== undefined) return windowOf(words);
+  const ofMonth = monthOfYears.exec(plain)?.[0] ?? '';
+  const number = monthIn(ofMonth);
+  return number === null ? null : monthsOf(ofMonth, number, 1);
 }
 
 /** The text without the words of days that come round, so that they are read as no date of one year. */
@@ -86,11 +98,20 @@ function windowOf(words: string): YearlyWindow | null {
       count: turnSessions,
       daysIn: (year, number) => ({ ...monthDays(year, number), sessions: -1, behind: 3 }),
     };
-  return spanOfPoints(words) ?? edgeOf(words) ?? halfOf(words) ?? quarterOf(words) ?? besideOf(words);
+  return (
+    lastMonths(words) ?? spanOfPoints(words) ?? edgeOf(words) ?? halfOf(words) ?? quarterOf(words) ?? besideOf(words)
+  );
 }
 
 const santaSessions = 7;
 const turnSessions = 4;
+
+function lastMonths(words: string): YearlyWindow | null {
+  const [, said, name] = new RegExp(`^(?:last|past|previous) (${counted}) (${monthWords})s$`).exec(words) ?? [];
+  const number = name === undefined ? null : monthIn(name);
+  if (said === undefined || number === null) return null;
+  return { ...monthsOf(words, number, 1), newest: numberWords[said] ?? Number(said) };
+}
 
 function spanOfPoints(words: string): YearlyWindow | null {
   const match = new RegExp(`^(?:from|between) (${point}) (?:to|and|until|till|through) (${point})$`).exec(words);
@@ -207,7 +228,7 @@ function monthsOf(words: string, first: number, length: number): YearlyWindow {
   const last = first + length - 1;
   return {
     words,
-    name: `${nameOf(first)} to ${nameOf(last)}`,
+    name: length === 1 ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`,
     isMonthly: false,
     count: null,
     daysIn: (year) => ({ from: `${year}-${two(first)}-01`, to: monthDays(year, last).to, ...whole }),
@@ -217,21 +238,22 @@ function monthsOf(words: string, first: number, length: number): YearlyWindow {
 // The session beside a holiday; the few days around it hold one.
 function besideOf(words: string): YearlyWindow | null {
   const match = new RegExp(
-    `^(?:the )?(?:trading )?(?:day|session)s? (before|after|following|preceding) (${holidayWords})$`,
+    `^(?:the )?(?:trading )?(day|session|week)s? (before|after|following|preceding) (${holidayWords})$`,
   ).exec(words);
-  const holiday = match?.[2] === undefined ? null : holidayNamed(match[2]);
+  const holiday = match?.[3] === undefined ? null : holidayNamed(match[3]);
   if (match === null || holiday === null) return null;
-  const isAfter = /after|following/.test(match[1] ?? '');
+  const isAfter = /after|following/.test(match[2] ?? '');
+  const isWeek = match[1] === 'week';
   return {
     words,
-    name: `the session ${isAfter ? 'after' : 'before'} ${holiday.said}`,
+    name: `the ${isWeek ? 'week' : 'session'} ${isAfter ? 'after' : 'before'} ${holiday.said}`,
     isMonthly: false,
     count: null,
     daysIn: (year) => {
       const day = dayNumberOf(holiday.dayIn(year));
       return isAfter
-        ? { from: dateOf(day + 1), to: dateOf(day + 7), sessions: 1, behind: 0 }
-        : { from: dateOf(day - 7), to: dateOf(day - 1), sessions: -1, behind: 0 };
+        ? { from: dateOf(day + 1), to: dateOf(day + 7), sessions: isWeek ? null : 1, behind: 0 }
+        : { from: dateOf(day - 7), to: dateOf(day - 1), sessions: isWeek ? null : -1, behind: 0 };
     },
   };
 }

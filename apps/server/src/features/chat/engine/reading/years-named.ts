@@ -11,6 +11,7 @@ const ofYear = new RegExp(
   'g',
 );
 const startOfLast = /\b((?:start|beginning) of )(?:the )?(?:last|previous|prior) year\b(?!')/g;
+const beforeLast = /(?:\b(in|during|over|for|of) )?\bthe year before last\b/g;
 const turnOfYear = /\b(last|this) year's (?=(?:lows?|highs?|peak|top|bottom|trough)\b)/g;
 
 const season =
@@ -33,6 +34,7 @@ export function withYearsNamed(plain: string, today: string): string {
       const own = `${year}-${begins[word] ?? '01-01'}`;
       return `${lead} ${own <= today ? own : `${year - 1}${own.slice(4)}`}`;
     })
+    .replaceAll(beforeLast, (_whole, lead: string | undefined) => `${lead ?? 'in'} ${numberOf('last') - 1}`)
     .replaceAll(startOfLast, (_whole, lead: string) => `${lead}${numberOf('last')}`)
     .replaceAll(turnOfYear, (_whole, word: string) => `${numberOf(word)} `);
 }

@@ -30,10 +30,15 @@ export const bestWorstIntents: readonly Intent[] = [
     new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|\\d|two|three|four) )(?:weeks?|weekly)\\b`),
   ]),
   extremeIntent('quarter', [
+    new RegExp(
+      `\\b(?:which|what) (?:calendar )?quarters?(?: (?:of|in) (?:19|20)\\d\\d)? (?:was|were|is|had|did) .{0,20}\\b${extremeWords}\\b`,
+    ),
     new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|this|\\d|two|three|four) )(?:quarters?|quarterly)\\b`),
   ]),
   extremeIntent('month', [
-    new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+    new RegExp(
+      `\\b(?:which|what) months?(?: (?:of|in) (?:19|20)\\d\\d)? (?:was|were|is|had|did) .{0,20}\\b${extremeWords}\\b`,
+    ),
     new RegExp(
       `\\b${extremeWords}\\b.{0,30}\\b(?<!\\b(?:over|in|for|during|last|past|of) (?:the )?(?:last |past )?(?:\\d{1,2}|two|three|four|six|nine|twelve) |\\bthis )(?:months?|monthly)\\b`,
     ),

@@ -98,7 +98,7 @@ export const riskIntents: readonly Intent[] = [
       /\bhow long (?:until|till|before|did it take|has it taken|was it (?:until|before))\b.{0,40}\b(?:g[eo]t|gotten|was|were|c[ao]me|climb\w*|return\w*|made it) back (?:up )?(?:to|at|above)\b/,
       /\bwhen (?:did|was|has|had|will) (?:it|they) (?:finally |fully )?(?:g[eo]t|gotten|c[ao]me|ma[dk]e it|be|been|bounced?|recover(?:ed)?) ?(?:all the way )?back\b/,
       /\blongest (?:stretch|run|period|spell|time)?\b.{0,40}\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/,
-      /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
+      /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a|any) (?:(?:previous|prior|old|earlier|last|record|all-time) )*(?:peak|high|record))s?\b/,
       /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:regain|recaptur|reclaim|surpass|exceed|retak)\w* (?:its|the|that) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],

@@ -6,7 +6,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
-import { seasonRecord, seasonsNamed, type Season } from './season-returns.ts';
+import { seasonRecord, seasonsNamed, sellInMay, type Season } from './season-returns.ts';
 import { monthNames } from './seasonality-section.ts';
 
 const season = '(?:winter|summer|spring|autumn)';
@@ -33,6 +33,7 @@ export const seasonIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b${months}.{1,40}\\b${months}`),
       quarterOfYear,
+      sellInMay,
       new RegExp(
         `\\b(?:usually|typically|historically|normally|on average|tends? to|average|every year|each year)\\b.{0,50}\\b${months}|\\b${months}.{0,40}\\b(?:every year|each year|usually|historically|on average)\\b`,
       ),

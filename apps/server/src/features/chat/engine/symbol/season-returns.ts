@@ -20,6 +20,13 @@ const range = new RegExp(
   'g',
 );
 
+/** "Sell in May" sets the months from May on against the others. */
+export const sellInMay = /\bsell in may\b/;
+const halves: Season[] = [
+  { name: 'May to October', from: 5, to: 10 },
+  { name: 'November to April', from: 11, to: 4 },
+];
+
 /** The seasons that a plain text names, or its spans of months, in their order there. */
 export function seasonsNamed(plain: string): Season[] {
   const months = [...plain.matchAll(range)].map(([, first = '', last = '']) => {
@@ -27,6 +34,7 @@ export function seasonsNamed(plain: string): Season[] {
     return { name, from: names.indexOf(first) + 1, to: names.indexOf(last) + 1 };
   });
   if (months.length > 0) return months;
+  if (sellInMay.test(plain)) return halves;
   if (/\bquarters?\b/.test(plain))
     return [1, 4, 7, 10].map((from) => ({ name: `${monthOf(from)} to ${monthOf(from + 2)}`, from, to: from + 2 }));
   return seasons

@@ -1,6 +1,11 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { findingOf } from '../figure-finding.ts';
+import { readSeries } from '../macro/known-series.ts';
+import { macroCard } from '../macro/macro-figures.ts';
+import { at, cite, type Part, sectionOf, slot } from '../section.ts';
+import type { Task } from '../task.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
@@ -12,7 +17,6 @@ export const sessionCountIntents: readonly Intent[] = [
   {
     id: 'session_count',
     subject: 'symbol',
-    needs: 'symbol',
     honours: ['frequency', 'search'],
     asks: [
       new RegExp(
@@ -23,11 +27,49 @@ export const sessionCountIntents: readonly Intent[] = [
       ),
     ],
     over: ['performance', 'price_on_date', 'quote', 'streak', 'day_change', 'level_crossing', 'overview'],
-    answer: (task) => eachRanged(task, countSection),
+    answer: (task) => (task.question.symbols.length === 0 ? daysSinceEvent(task) : eachRanged(task, countSection)),
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How has ${symbol} done this year?`, `Maximum drawdown of ${symbol}`],
   },
 ];
+
+const whichDay: Part = {
+  tool: 'session_count',
+  input: {},
+  gap: 'I count from a day that is named: of an event of the Fed, or of a symbol.',
+};
+
+// Without a symbol the days since a move of the Fed are those of the calendar.
+async function daysSinceEvent(task: Task): Promise<Part[]> {
+  const { events, period } = task.question;
+  const taken = period?.kind === 'since' ? events.find(({ day }) => day === period.start) : undefined;
+  const series = taken !== undefined && /\bFed\b/.test(taken.said) ? await readSeries(task, 'DFEDTARU') : null;
+  if (taken === undefined || series === null) return [whichDay];
+  const today = task.moment.toISOString().slice(0, 10);
+  const days = dayNumberOf(today) - dayNumberOf(taken.day);
+  const finding = findingOf(macroCard(series.provenance), {
+    title: `Days since ${taken.said}`,
+    content: `From ${taken.day} to ${today}.`,
+    shown: `${days} days`,
+    figures: [
+      {
+        key: 'days',
+        metric: 'number of calendar days',
+        value: days,
+        unit: 'count',
+        period: { start: taken.day, end: today },
+      },
+    ],
+    dates: { from: taken.day, to: today },
+  });
+  return [
+    sectionOf({ tool: 'session_count', input: { from: taken.day } }, finding, (e) => [
+      [
+        `The number of calendar days from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} is ${slot(e, 'days', 'num0')} ${cite(e)}.`,
+      ],
+    ]),
+  ];
+}
 
 function countSection(history: PriceHistory): Part {
   const [first, last] = [history.bars[0]?.date, history.bars.at(-1)?.date];

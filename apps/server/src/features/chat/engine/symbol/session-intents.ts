@@ -24,7 +24,7 @@ export const sessionIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['frequency', 'search', longestRun, /^max(?:imum)?$/],
     asks: [
-      /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
+      /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:(?:up|down|positive|negative|winning|losing|rising|falling|green|red) )?(?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
     over: ['performance', 'win_rate', 'quote'],
     answer: async (task) => {
@@ -65,7 +65,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'volume',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['aggregate', highAndLow],
+    honours: ['aggregate', highAndLow, /^(?:unusual(?:ly)?|abnormal(?:ly)?|elevated|heavy|light|normal)$/],
     asks: [
       /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|heavily|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
     ],

@@ -2,7 +2,7 @@ import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { asksOfWindow, type WindowDays, type YearlyWindow, yearlyWindowIn } from '../reading/yearly-windows.ts';
+import { windowAsks, type WindowDays, type YearlyWindow, yearlyWindowIn } from '../reading/yearly-windows.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged } from './each-history.ts';
@@ -29,9 +29,10 @@ export const yearlyWindowIntents: readonly Intent[] = [
       'condition',
       'bound',
       goodAndBad,
+      /^(?:last|past|previous) [a-z0-9]+ [a-z]+$/,
       /^(?:effect|rally|rallies|hit|rate|worked|works?)$/,
     ],
-    asks: [asksOfWindow],
+    asks: windowAsks,
     over: [
       'performance',
       'seasonality',
@@ -70,7 +71,8 @@ export const yearlyWindowIntents: readonly Intent[] = [
 type Occurrence = { start: string; end: string; sessions: number; pct: number };
 
 function windowSection(history: PriceHistory, window: YearlyWindow): Part {
-  const each = occurrences(history, window);
+  const all = occurrences(history, window);
+  const each = window.newest === undefined ? all : all.slice(-window.newest);
   const best = each.reduce<Occurrence | null>((top, own) => (top === null || own.pct > top.pct ? own : top), null);
   const worst = each.reduce<Occurrence | null>((low, own) => (low === null || own.pct < low.pct ? own : low), null);
   if (best === null || worst === null)

@@ -92,7 +92,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'definition',
     subject: 'talk',
     asks: [
-      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between|eli5|in plain (?:english|words))\b/,
+      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between(?! (?:the |us )*(?:\d|two|three|five|ten|thirty))|eli5|in plain (?:english|words))\b/,
       /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
