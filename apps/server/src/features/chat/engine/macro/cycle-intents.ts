@@ -22,6 +22,7 @@ export const cycleIntents: readonly Intent[] = [
       /^(?:deep(?:ly)?|depth|last(?:s|ed)?|length|long)$/,
     ],
     asks: [
+      /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y) (?:spread )?(?:was |were |been |is )?(?:negative|below (?:zero|0))\b/,
       /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y|spread)\b.{0,24}\b(?:go|gone|went|been|turn(?:ed)?|was|is|drop(?:ped)?|f[ae]ll(?:en)?) (?:ever )?(?:negative|below (?:zero|0))\b/,
       /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,
       /\b(?:average|mean|typical|median|usual) (?:length|duration)\b.{0,40}\binversions?\b|\binversions?\b.{0,30}\b(?:average|mean|typical|median|usual) (?:length|duration)\b/,

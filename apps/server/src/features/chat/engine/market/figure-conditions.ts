@@ -62,6 +62,12 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
     read: ([not, mark = '0']) => high({ mark: -Number(mark), isAbove: !isSaid(not), isOrEqual: !isSaid(not) }),
   },
   {
+    // The furthest below its high comes first of all that are below it.
+    pattern:
+      '(?:\\b(?:has |have |is |are )?(?:fallen|fell|dropped|down|declined) )?(?:the )?\\b(?:furthest|farthest|most|hardest|biggest (?:fall|drop|decline))\\b.{0,12} (?:from|below|off|under|away from|down from) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|12[- ]?month|year) highs?',
+    read: () => high({ mark: 0, isAbove: false, isOrEqual: false }),
+  },
+  {
     pattern: '\\b(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?',
     read: () => high({ mark: -nearPct, isAbove: true, isOrEqual: true }),
   },

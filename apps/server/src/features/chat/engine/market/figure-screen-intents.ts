@@ -13,6 +13,8 @@ const average =
   '(?:above|below|over|under|higher than|lower than|beneath) (?:their|its|the|a|an)? ?(?:own )?(?:\\d{2,3}[- ]?(?:day|dma|sma|ma|d)\\b|(?:long-term |moving )averages?)';
 const zone = '(?:over-?bought|over-?sold|rsis?)';
 const nearHigh = '(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?';
+const farFromHigh =
+  '(?:furthest|farthest|most|hardest|biggest (?:fall|drop|decline))\\b.{0,12} (?:from|below|off|under|away from|down from) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|12[- ]?month|year) highs?';
 const joint = '(?:and|but|yet|while|still|though|that also|also|with|despite|although)';
 const moved = '(?:up|down|rose|fell|gained|lost|risen|fallen|positive|negative|in the (?:red|green)|within \\d)';
 const notZone =
@@ -30,7 +32,7 @@ export const figureScreenIntents: readonly Intent[] = [
     id: 'figure_screen',
     subject: 'market',
     isOfMarket: true,
-    honours: ['bound', 'condition', 'frequency', 'share'],
+    honours: ['bound', 'condition', 'frequency', 'share', /^(?:furthest|farthest|hardest|biggest)$/],
     negates: [new RegExp(notZone)],
     asks: [
       new RegExp(`${listing}.{0,80}\\b${average}`),
@@ -44,6 +46,7 @@ export const figureScreenIntents: readonly Intent[] = [
       // Of the whole market there is a list of its own; of funds or sectors there is not.
       new RegExp(`\\b(?:etfs?|funds?|sectors?)\\b.{0,40}\\b(?:over-?bought|over-?sold|${nearHigh})`),
       countOfMovers,
+      new RegExp(`${listing}.{0,40}\\b${farFromHigh}`),
       new RegExp(`${listing}.{0,60}\\b(?:macd|bollinger|stochastics?|adx)\\b`),
       new RegExp(`${listing}.{0,60}\\brsis? .{0,12}(?:above|over|below|under) \\d`),
       new RegExp(

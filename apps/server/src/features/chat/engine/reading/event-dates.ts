@@ -1,7 +1,7 @@
 import type { EventTaken } from './event-taken.ts';
 import { withHolidayDates } from './holiday-dates.ts';
 import { type PeakEvent, withPeakDates } from './peak-dates.ts';
-import { yearlyWindowIn } from './yearly-windows.ts';
+import { isOfEveryYear } from './yearly-windows.ts';
 
 /** Events of the economy whose days stand in stored series. */
 export type EconomicEvent =
@@ -143,8 +143,7 @@ export async function withEventDates(
   plain: string,
   { asOf, today, lookup }: { asOf: string | null; today: string; lookup: EventLookup },
 ): Promise<DatedText> {
-  const onHolidays =
-    yearlyWindowIn(plain) === null ? withHolidayDates(plain, asOf ?? today) : { text: plain, taken: [] };
+  const onHolidays = !isOfEveryYear(plain) ? withHolidayDates(plain, asOf ?? today) : { text: plain, taken: [] };
   let { text } = onHolidays;
   const taken: EventTaken[] = [...onHolidays.taken];
   const place = (pattern: RegExp, said: string | null, found: string) => {

@@ -59,9 +59,21 @@ const monthOfYears = new RegExp(
 
 /** Texts that ask what such days bring each time, and not at one of them. */
 export const windowAsks: readonly RegExp[] = [
-  new RegExp(`^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b)(?=.*\\b${habit}\\b).*\\b${windowWords}\\b`),
+  new RegExp(
+    `^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b)(?!.*\\b(?:first|second) (?:half )?(?:or|and|vs|versus|than|to|with)\\b.{0,12}\\b(?:first|second) half\\b)(?=.*\\b${habit}\\b).*\\b${windowWords}\\b`,
+  ),
   new RegExp(`^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b).*(?:${monthOfYears.source})`),
 ];
+
+const weekOfHoliday = new RegExp(`(?:the )?\\bweeks? (?:of|with|around) (?:the )?${holidayWords}`);
+const holidayWeeks = new RegExp(
+  `^(?!.*\\b(?:${oneTime}))(?=.*\\b(?:${habit}|historical)\\b).*\\bweeks? (?:of|with|around) (?:the )?${holidayWords}`,
+);
+
+/** Whether a holiday in a plain text is that of every year. */
+export function isOfEveryYear(plain: string): boolean {
+  return yearlyWindowIn(plain) !== null || holidayWeeks.test(plain);
+}
 
 /** The days that come round in a plain text; null where it asks of none. */
 export function yearlyWindowIn(plain: string): YearlyWindow | null {
@@ -75,8 +87,8 @@ export function yearlyWindowIn(plain: string): YearlyWindow | null {
 
 /** The text without the words of days that come round, so that they are read as no date of one year. */
 export function withoutYearlyWindow(plain: string): string {
-  const window = yearlyWindowIn(plain);
-  return window === null ? plain : plain.replace(window.words, ' ').replaceAll(/\s+/g, ' ');
+  const words = yearlyWindowIn(plain)?.words ?? (holidayWeeks.test(plain) ? weekOfHoliday : null);
+  return words === null ? plain : plain.replace(words, ' ').replaceAll(/\s+/g, ' ');
 }
 
 const whole = { sessions: null, behind: 0 };

@@ -37,7 +37,7 @@ export const electionYearsIntents: readonly Intent[] = [
     needs: 'symbol',
     negates: [/\bnon-?election\b/, /\bnot (?:an? )?election\b/],
     span: 'all',
-    honours: ['condition', 'aggregate', 'grouping', 'frequency', 'comparison', 'calendar'],
+    honours: ['subject', 'condition', 'aggregate', 'grouping', 'frequency', 'comparison', 'calendar'],
     asks: [new RegExp(`^(?!.*\\b(?:19|20)\\d\\d\\b).*(?:${yearsNamed.source})`)],
     over: [
       'performance',

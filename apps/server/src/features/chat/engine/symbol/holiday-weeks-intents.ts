@@ -33,6 +33,7 @@ export const holidayWeeksIntents: readonly Intent[] = [
     ],
     over: [
       'performance',
+      'cagr',
       'seasonality',
       'weekday',
       'win_rate',

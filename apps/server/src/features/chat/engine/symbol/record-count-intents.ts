@@ -17,10 +17,11 @@ export const recordCountIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     span: 'all',
-    honours: ['frequency'],
+    honours: ['frequency', 'search', 'condition'],
     asks: [
       /\bhow (?:many|often)\b.*\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\b/,
       /\bhow (?:many times|often)\b.{0,40}\b(?:close[ds]?|end(?:ed)?|finish(?:ed)?|trad(?:e|ed)) (?:the (?:day|session) )?at (?:an? |its )?(?:new |fresh )?(?:record|all[- ]?time)\b(?! lows?)/,
+      /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,12}\bclose[ds]? .{0,12}\b(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|close))?\b(?! lows?)/,
       /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
       /\b(?:number of times|how many days|number of days)\b.{0,50}\b(?:new|fresh|all[- ]?time|record) (?:(?:all[- ]?time|record|closing) )*(?:highs?|closes)\b/,
       new RegExp(

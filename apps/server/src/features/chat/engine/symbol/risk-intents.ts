@@ -1,15 +1,15 @@
 import { deepest, goodAndBad, marketStress, perYear } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { wholeStart } from '../reading/period.ts';
+import { type Period, wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
-import { eachCompared } from './compared-figures.ts';
+import { comparedWhereAsked, eachCompared } from './compared-figures.ts';
 import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
-import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
+import { eachRanged, eachUpTo, eachWhole, eachNamedYear } from './each-history.ts';
 import { overSpans } from './spans-beside.ts';
 import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
@@ -70,7 +70,7 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|(?:what is |what was |how much is |how much was )?the most (?:that )?\S+ (?:has |have |had |ever )*(?:f[ae]ll(?:en)?|dropp?(?:ed|s)?|lost|lose[sd]?|declined?|slid|gone down)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
-    answer: (task) => {
+    answer: async (task) => {
       const { plain, period, events, symbols } = task.question;
       const isOfTurn = period?.kind === 'since' && events.some(({ day }) => day === period.start);
       if (isOfTurn && fromDay.test(plain))
@@ -79,6 +79,9 @@ export const riskIntents: readonly Intent[] = [
         );
       const section =
         symbols.length < 2 && (severalFalls.test(plain) || otherFalls.test(plain)) ? recoverySection : drawdownSection;
+      // "How big was the drawdown at the end of September?" asks of that day, from whatever peak lay before it.
+      if (isOfDay(period) && events.length === 0)
+        return comparedWhereAsked(await eachUpTo(task, drawdownSection), plain);
       return overSpans(task, (each) => eachCompared(each, section));
     },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
@@ -167,6 +170,10 @@ export const riskIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`, `How does ${symbol} correlate with SPY?`],
   },
 ];
+
+function isOfDay(period: Period | null): boolean {
+  return period?.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) <= 4 * 86_400_000;
+}
 
 /** A figure of each symbol in each year that is named, else over each span. */
 function ofEachSpan(task: Task, section: (history: PriceHistory) => Part): Promise<Part[]> {

@@ -4,9 +4,9 @@ import type { Intent } from '../intent.ts';
 import { monthWords } from '../reading/calendar-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
-import { seasonRecord, seasonsNamed, sellInMay, type Season } from './season-returns.ts';
+import { halvesOfYear, seasonRecord, seasonsNamed, sellInMay, type Season } from './season-returns.ts';
 import { monthNames } from './seasonality-section.ts';
 
 const season = '(?:winter|summer|spring|autumn)';
@@ -34,6 +34,7 @@ export const seasonIntents: readonly Intent[] = [
       new RegExp(`\\b${months}.{1,40}\\b${months}`),
       quarterOfYear,
       sellInMay,
+      new RegExp(`^(?!.*\\b(?:19|20)\\d\\d\\b)(?!.*\\b(?:this|last) year\\b).*(?:${halvesOfYear.source})`),
       new RegExp(
         `\\b(?:usually|typically|historically|normally|on average|tends? to|average|every year|each year)\\b.{0,50}\\b${months}|\\b${months}.{0,40}\\b(?:every year|each year|usually|historically|on average)\\b`,
       ),
@@ -48,8 +49,14 @@ export const seasonIntents: readonly Intent[] = [
       'win_rate',
       'cagr',
       'calendar_years',
+      'yearly_window',
     ],
-    answer: (task) => eachRanged(task, (history) => seasonsPart(history, seasonsNamed(task.question.plain))),
+    answer: (task) => {
+      const { plain, period } = task.question;
+      // A half of the year is one of every year here, though the newest one was read.
+      const each = period?.kind === 'part_of_year' ? eachWhole : eachRanged;
+      return each(task, (history) => seasonsPart(history, seasonsNamed(plain)));
+    },
     turns: 'There is one such season a year, so most of a difference between them may be chance.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Is there seasonality in ${symbol}?`]),
   },

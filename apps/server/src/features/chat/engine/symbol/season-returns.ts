@@ -20,6 +20,14 @@ const range = new RegExp(
   'g',
 );
 
+/** The first half of the year against the second. */
+export const halvesOfYear =
+  /\bfirst (?:half )?(?:or|and|vs\.?|versus|than|to|with)(?: in| over)? (?:the )?second half\b|\bsecond (?:half )?(?:or|and|vs\.?|versus|than|to|with)(?: in| over)? (?:the )?first half\b/;
+const bothHalves: Season[] = [
+  { name: 'January to June', from: 1, to: 6 },
+  { name: 'July to December', from: 7, to: 12 },
+];
+
 /** "Sell in May" sets the months from May on against the others. */
 export const sellInMay = /\bsell in may\b/;
 const halves: Season[] = [
@@ -35,6 +43,7 @@ export function seasonsNamed(plain: string): Season[] {
   });
   if (months.length > 0) return months;
   if (sellInMay.test(plain)) return halves;
+  if (halvesOfYear.test(plain)) return bothHalves;
   if (/\bquarters?\b/.test(plain))
     return [1, 4, 7, 10].map((from) => ({ name: `${monthOf(from)} to ${monthOf(from + 2)}`, from, to: from + 2 }));
   return seasons

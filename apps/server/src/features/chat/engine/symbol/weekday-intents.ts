@@ -29,6 +29,7 @@ export const weekdayIntents: readonly Intent[] = [
       /\b(?:day of the week|days of the week|weekdays?|weekday effect)\b/,
     ],
     over: [
+      'value_at_risk',
       'win_rate',
       'performance',
       'best_worst_days',

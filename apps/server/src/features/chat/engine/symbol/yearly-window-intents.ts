@@ -27,6 +27,7 @@ export const yearlyWindowIntents: readonly Intent[] = [
       'share',
       'time',
       'condition',
+      'subject',
       'bound',
       goodAndBad,
       /^(?:last|past|previous) [a-z0-9]+ [a-z]+$/,

@@ -79,6 +79,7 @@ export const deskIntents: readonly Intent[] = [
       /\b(?:can|could|will|would|do|does) (?:you|aex|it|i)\b.{0,24}\b(?:place|execute|submit|make|enter|send|do) (?:an? |my |the |some )?(?:\w+ )?(?:trades?|orders?)\b/,
       /\b(?:place|execute|submit|cancel) (?:an? |my |the )?(?:\w+ )?(?:trades?|orders?)\b/,
       /^(?:please |kindly |go ahead and |now )*(?:buy|sell|short|purchase|order|liquidate|close out|dump)(?: me| us)? (?:all (?:of )?(?:my |the )?|my |the |some |another |half (?:of )?my |\$?\d)(?!.*\?\W*$)/,
+      /^(?:please )?(?:transfer|wire|deposit|withdraw) (?:me )?(?:my |the |some |\$?\d)/,
       /^(?:please )?(?:can|could|will|would) you (?:please )?(?:buy|sell|short|close|liquidate|exit) (?:me |us )?(?:my|some|all|more|half|another|\$?\d)/,
       /\bcan (?:you|aex|it) (?:trade|(?:buy|sell) (?:\w+ )?for me)\b/,
     ],
