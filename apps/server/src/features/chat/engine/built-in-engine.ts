@@ -7,11 +7,30 @@ import { draftOne } from './question-drafting.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
 import { readPeriod } from './reading/question-period.ts';
-import { pointsAtDay, pointsAtTime, withDayTold, withSinceTold, withTimeTold } from './time-told-before.ts';
-import { pointsAtTimes, withTimesTold } from './times-told-before.ts';
+import {
+  asksBackTo,
+  pointsAtDay,
+  pointsAtFall,
+  pointsAtTime,
+  timesTold,
+  withBackTo,
+  withDayTold,
+  withFallNamed,
+  withSinceTold,
+  withTimeTold,
+} from './time-told-before.ts';
+import {
+  pointsAtTimes,
+  pointsBetween,
+  pointsTogether,
+  type TimeTold,
+  withBetweenTold,
+  withTimesTold,
+  withTogetherTold,
+} from './times-told-before.ts';
 import { lastNaming, orderedByFigure, orderOfTimes, withOneTold } from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
-import { joinedThanBefore, thanBefore } from './verdict/than-before.ts';
+import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
@@ -59,12 +78,21 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   const { earlier = [] } = asked;
   const last = earlier.at(-1);
   if (last === undefined) return asked;
+  if (pointsBetween(asked.text)) return { ...asked, text: withBetweenTold(asked.text, await lastTimes(asked, deps)) };
+  if (pointsTogether(asked.text)) return { ...asked, text: withTogetherTold(asked.text, await lastTimes(asked, deps)) };
   const text = withSinceTold(asked.text, last);
   const named = lastNaming(text, earlier);
   const ofOne = named >= 0;
-  if (!ofOne && !pointsAtDay(text) && !pointsAtTime(text) && !pointsAtTimes(text)) return asked;
-  const at = ofOne ? named : earlier.length - 1;
+  if (!ofOne && !pointsAtTold(text)) return asked;
+  // "What was it then?" behind how far it has moved since is of the time from which that was told.
+  const isOfBegin = earlier.length > 1 && /\bsince(?: then)?\W*$/i.test(last) && /\b(?:back )?then\W*$/i.test(text);
+  const at = ofOne ? named : earlier.length - (isOfBegin ? 2 : 1);
   const { turn, draft: before } = await toldAt(asked, at, deps);
+  if (asksBackTo(text)) return { ...asked, text: withBackTo(text, { before, asked: turn }) };
+  if (pointsAtFall(text)) {
+    const named = withFallNamed(text, before);
+    return named === text ? asked : { ...asked, text: withTimeTold(named, { before, asked: turn }) };
+  }
   if (pointsAtTimes(text)) return { ...asked, text: withTimesTold(text, { before, asked: turn }) };
   // What another symbol did in the best or worst day of one is told beside that.
   const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
@@ -77,6 +105,25 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
 }
 
+function pointsAtTold(text: string): boolean {
+  return [pointsAtDay, pointsAtTime, pointsAtTimes, pointsAtFall, asksBackTo].some((points) => points(text));
+}
+
+// The last two times that were told, in one answer or in the last two of them.
+async function lastTimes(asked: EngineQuestion, deps: EngineDeps): Promise<TimeTold[]> {
+  const { earlier = [] } = asked;
+  const times: TimeTold[] = [];
+  for (const [index, text] of [...earlier.entries()].slice(-mostBetween).toReversed()) {
+    const draft = await draftWhole({ ...asked, text, earlier: earlier.slice(0, index) }, deps);
+    times.unshift(...timesTold(draft));
+    const known = times.filter((time, at) => times.findIndex((each) => each.from === time.from) === at);
+    if (known.length > 1) return known;
+  }
+  return [];
+}
+
+const mostBetween = 3;
+
 // A turn that was not answered told no time: then the one before it did.
 async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Promise<{ turn: string; draft: Draft }> {
   const { earlier = [] } = asked;
@@ -86,11 +133,15 @@ async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Prom
   return isTold || at === 0 ? { turn, draft } : toldAt(asked, at - 1, deps);
 }
 
-// The turns of a thread that point at a time are read with that time.
+// The turns of a thread that point at a time are read with that time, and what set another one beside a figure as asking for that.
 async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
   const earlier: string[] = [];
-  for (const text of asked.earlier ?? [])
-    earlier.push(pointsAtTime(text) ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps)).text : text);
+  for (const said of asked.earlier ?? []) {
+    const text = earlier.length === 0 ? said : (otherCompared(said)?.turn ?? said);
+    const isSince = withSinceTold(text, earlier.at(-1) ?? '') !== text;
+    const points = pointsAtTold(text) || pointsBetween(text) || pointsTogether(text) || isSince;
+    earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps)).text : text);
+  }
   return { ...asked, earlier };
 }
 
@@ -112,12 +163,14 @@ async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Dr
   return ordered;
 }
 
-// "Was it higher than a year before?" is of the figure that was told, and of the one that this asks for.
+// "Was it higher than a year before?" and "was AMD's fall deeper?" are of the figure that was told, and of the one that this asks for.
 async function besideBefore(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
-  const [direction, last] = [thanBefore(asked.text), earlier.at(-1)];
-  if (direction === null || last === undefined) return null;
+  const [direction, other, last] = [thanBefore(asked.text), otherCompared(asked.text), earlier.at(-1)];
+  if ((direction === null && other === null) || last === undefined) return null;
   const then = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  if (direction === null)
+    return other === null ? null : joinedThanOther(then, await draftOne({ ...asked, text: other.turn }, deps), other);
   return joinedThanBefore(then, await draftOne(asked, deps), direction);
 }
 

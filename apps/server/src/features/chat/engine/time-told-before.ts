@@ -2,8 +2,11 @@ import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
 import { findDates, shiftDay } from './reading/date-words.ts';
+import { wholeStart } from './reading/period.ts';
 import { plainText } from './reading/plain-text.ts';
+import { readPeriod } from './reading/question-period.ts';
 import type { Section } from './section.ts';
+import type { TimeTold } from './times-told-before.ts';
 import { firstFact } from './verdict/verdict-draft.ts';
 
 const thatDay =
@@ -50,6 +53,37 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOfWeek = 7;
 
+const duringIt = /\b(during|through|throughout|over) (?:it|this)(?=\W*$)/i;
+
+/** "What did gold do during it?" behind a fall is asked of that fall. */
+export function withFallNamed(text: string, { intents }: Draft): string {
+  const isOfFall = intents.some((id) => ofFalls.has(id));
+  return isOfFall ? text.replace(duringIt, 'in that fall') : text;
+}
+
+const ofFalls: ReadonlySet<string> = new Set(['drawdown', 'recovery', 'fall_speed', 'yearly_drawdowns']);
+
+/** Whether a turn may be asked of a fall that the answer before it has told. */
+export function pointsAtFall(text: string): boolean {
+  return duringIt.test(text);
+}
+
+const backTo =
+  /^((?:and |so |but |ok )*)(?:how long did it take|when did (?:it|they) (?:get|come|go|fall|drop|rise|climb))(?: for it)?(?: to (?:get|come|go|fall|drop|rise|climb|return))?(?: back)? (below|above|under|over) (?=\$?\d)(.{1,20}?)\W*$/i;
+
+/** "How long did it take to get back below 5%?" behind the day or the month of an extreme looks from there on. */
+export function withBackTo(text: string, { before, asked }: { before: Draft; asked: string }): string {
+  const [section] = before.sections.filter(({ findings }) => findings.length > 0);
+  const isOfExtreme = before.intents.includes('series_extremes') && before.symbols.length === 0;
+  const time = !isOfExtreme || section === undefined ? null : endsTold(section, { asked: plainText(asked), unit: '' });
+  return time === null ? text : text.replace(backTo, `$1when was it first $2 $3 since ${time.to}?`);
+}
+
+/** Whether a turn asks when a series came back to a level. */
+export function asksBackTo(text: string): boolean {
+  return backTo.test(text);
+}
+
 /** Whether a turn points at a time that the answer before it has told, or at one behind it. */
 export function pointsAtTime(text: string): boolean {
   return thatTime.test(text) || (spanBehind.test(text) && !future.test(text));
@@ -67,27 +101,48 @@ export function withTimeTold(text: string, { before, asked }: { before: Draft; a
   const found = sections
     .map((section) => timeOf(section, { asked: plainText(asked), text }))
     .find((time) => time !== null);
-  const time = found ?? timeNamed(asked);
+  const [, lead = '', unit = ''] = thatTime.exec(text) ?? [];
+  const time = found ?? (ofLength.test(lead) ? spanNamed(asked) : null) ?? timeNamed(asked, unit);
   return time === null ? text : text.replace(thatTime, ` ${time}`).replaceAll(/ {2,}/g, ' ');
 }
 
 // What was asked of one time that it names is of that time, whatever the answer tells of it.
-function timeNamed(asked: string): string | null {
+function timeNamed(asked: string, unit: string): string | null {
   const plain = plainText(asked);
   const [date, ...others] = findDates(plain);
   const isOne = date !== undefined && others.length === 0 && !/\b(?:when|since|after|before|until)\b/.test(plain);
+  if (isOne && ofYear.test(unit) && date.unit !== 'year') return `in ${date.first.slice(0, 4)}`;
   return isOne ? `${date.unit === 'day' ? 'on' : 'in'} ${plain.slice(date.start, date.end)}` : null;
+}
+
+/** The times that the parts of an answer are of, in the order in which they are told. */
+export function timesTold({ sections }: Draft): TimeTold[] {
+  return sections.flatMap((section) => {
+    const ends = endsTold(section, { asked: '', unit: '' });
+    return ends === null ? [] : [ends];
+  });
+}
+
+// What was counted over a span that the question names itself is of that span.
+function spanNamed(asked: string): string | null {
+  const period = readPeriod(plainText(asked));
+  return period?.kind === 'between' && period.start !== wholeStart ? `from ${period.start} to ${period.end}` : null;
 }
 
 const ofSpan =
   /^(?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|period|span|stretch)$/i;
+const ofLength = /^(?:over|during|through)$/i;
 const ofYear = /^year$/i;
 // Readings of a month have no day.
 const isoTime = /^\d{4}-\d\d(?:-\d\d)?$/;
 const pointKeys = dayKeys.slice(0, dayKeys.indexOf('trough'));
+/** Of a reading of the economy the time is told as its period. */
+const readingKeys = [...pointKeys, 'period'];
 
 function timeOf(section: Section, { asked, text }: { asked: string; text: string }): string | null {
-  const [, , unit = ''] = thatTime.exec(text) ?? [];
+  const [, lead = '', said = ''] = thatTime.exec(text) ?? [];
+  // "Over that time" is no day.
+  const unit = said.toLowerCase() === 'time' && ofLength.test(lead) ? 'span' : said;
   const ends = endsTold(section, { asked, unit });
   if (ends === null) return null;
   const { from, to } = ends;
@@ -99,10 +154,10 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
 /** The first and the last day of what was told, the same for a day or a month; null where it is of no such time. */
 function endsTold(
   section: Section,
-  { asked, unit }: { asked: string; unit: string },
-): { from: string; to: string } | null {
+  { asked, unit, points = readingKeys }: { asked: string; unit: string; points?: readonly string[] },
+): TimeTold | null {
   const values = firstTold(section)?.values ?? {};
-  const keys = low.test(asked) ? ['lowDay', ...pointKeys] : pointKeys;
+  const keys = low.test(asked) ? ['lowDay', ...points] : points;
   const [point] = ofSpan.test(unit) ? [] : keys.map((key) => values[key]).filter(isTime);
   if (point !== undefined) return { from: point, to: point };
   // What a figure is counted over is not the time that it tells.
@@ -118,7 +173,7 @@ function withSpanBehind(
   { section, asked, before }: { section: Section; asked: string; before: Draft },
 ): string {
   const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
-  const end = endsTold(section, { asked: plainText(asked), unit: '' })?.to;
+  const end = endsTold(section, { asked: plainText(asked), unit: '', points: pointKeys })?.to;
   if (end === undefined || end.length < isoDayLength) return text;
   const said = (one ?? other ?? 'one').toLowerCase();
   const count = counts.indexOf(said) + 1 || Number(said);

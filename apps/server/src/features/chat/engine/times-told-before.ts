@@ -1,6 +1,8 @@
 import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { listOf } from './list-of.ts';
+import { dayBefore, shiftDay } from './reading/date-words.ts';
 
 const thoseTimes =
   /\b(?:(?:in|on|over|during) )?(?:those|these|the same) (days|months|quarters|years)\b(?! (?:of|as)\b)/i;
@@ -25,6 +27,49 @@ export function withTimesTold(text: string, { before, asked }: { before: Draft; 
   if (named.length < 2) return text;
   return text.replace(thoseTimes, `${unit === 'days' ? 'on' : 'in'} ${listOf(named, 'and')}`);
 }
+
+const inBetween =
+  /\b(?:in between|in the meantime|between (?:the two |those |these |the )(?:two )?(?:dates|days|months|quarters|years|readings|times|points|moments))(?=\W*$)/i;
+
+/** Whether a turn points at the time between two that were told before. */
+export function pointsBetween(text: string): boolean {
+  return inBetween.test(text);
+}
+
+/** The turn with the time between the last two that were told, the later one first or last; as it is where no two were told. */
+export function withBetweenTold(text: string, times: readonly TimeTold[]): string {
+  const [one, other] = times.slice(-2).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  if (one === undefined || other === undefined) return text;
+  // From the end of the first: up to the end of a day or a month, and to the beginning of a longer span.
+  const [from, to] = [lastDay(one.to), isSpan(other) ? firstDay(other.from) : lastDay(other.to)];
+  return from < to ? text.replace(inBetween, `from ${from} to ${to}`) : text;
+}
+
+const together =
+  /\b(?:over|for|across|in) (?:both|the two|all (?:two|three|four))(?: (?:of (?:them|those)|years|months|quarters|periods|spans|times))? ?(?:together|combined|taken together|in all|as a whole)(?=\W*$)/i;
+
+/** Whether a turn asks of the times that were told as of one. */
+export function pointsTogether(text: string): boolean {
+  return together.test(text);
+}
+
+/** The turn with the time from the first to the last of two that were told and follow each other; as it is where they do not. */
+export function withTogetherTold(text: string, times: readonly TimeTold[]): string {
+  const [one, other] = times.slice(-2).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const follow = one !== undefined && other !== undefined && Math.abs(daysFrom(one.to, other.from)) <= nearly;
+  return follow ? text.replace(together, `from ${firstDay(one.from)} to ${lastDay(other.to)}`) : text;
+}
+
+const nearly = 4;
+const daysFrom = (from: string, to: string) => dayNumberOf(firstDay(to)) - dayNumberOf(lastDay(from));
+
+/** The first and the last day of a time that was told, each a day or a month. */
+export type TimeTold = { from: string; to: string };
+
+const isMonth = (time: string) => time.length === 'YYYY-MM'.length;
+const isSpan = ({ from, to }: TimeTold) => from !== to;
+const firstDay = (time: string) => (isMonth(time) ? `${time}-01` : time);
+const lastDay = (time: string) => (isMonth(time) ? shiftDay(dayBefore(`${time}-01`), 1) : time);
 
 // Of a list of both ends those of the end that was asked for are meant.
 function isAsked({ facts: [fact] }: Finding, asked: string): boolean {

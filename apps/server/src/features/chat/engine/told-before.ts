@@ -1,5 +1,6 @@
 import { type Draft, joinDrafts } from './draft.ts';
 import { plainText } from './reading/plain-text.ts';
+import { endAsked } from './reading/thread-subject.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
 const itself = /\b(its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
@@ -7,23 +8,29 @@ const oneHolding =
   /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main|best|worst|strongest|weakest)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
 const oneOfSeveral =
   /\b(?:which|what) (?:\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|one|of)\b.{0,60}\b(?:best|worst|most|least|highest|lowest|strongest|weakest|top|largest|smallest|biggest|deepest|hardest)\b|\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\b/i;
+const ofAccount = /^(?:portfolio|holding|watchlist)/;
 const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
 
 /** The place of the question that asked for the one of several, or the one holding, that a turn points at, with only turns about it between; -1 where there is none. */
 export function lastNaming(text: string, earlier: readonly string[]): number {
   if (!itself.test(text) || oneOfSeveral.test(text)) return -1;
-  const naming = earlier.findLastIndex((asked) => oneHolding.test(asked) || oneOfSeveral.test(asked));
+  const last = earlier.findLastIndex((asked) => oneHolding.test(asked) || oneOfSeveral.test(asked));
+  // "And the worst?" behind the best of them names another one.
+  const [next = ''] = last < 0 ? [] : earlier.slice(last + 1);
+  const naming = endAsked.test(plainText(next)) ? last + 1 : last;
   const between = naming < 0 ? [] : earlier.slice(naming + 1);
   return between.every((turn) => itself.test(turn)) ? naming : -1;
 }
 
-/** The turn with the one that the answer before it has told in the place of "it". */
-export function withOneTold(text: string, { sections }: Draft): string {
+/** The turn with the one that the answer before it has told in the place of "it"; of one of several it is asked as of the same time. */
+export function withOneTold(text: string, { sections, intents }: Draft): string {
+  const isOfHolding = intents.some((id) => ofAccount.test(id));
   const section = sections.find(({ findings }) => findings.length > 0);
   const named = section?.findings[0]?.values.chosen;
   const chosen = typeof named === 'string' ? named : section === undefined ? undefined : firstFact(section)?.entity;
   if (chosen === undefined || !symbolName.test(chosen)) return text;
-  return text.replace(itself, (word: string) => (word.toLowerCase() === 'its' ? `${chosen}'s` : chosen));
+  const lead = isOfHolding ? '' : 'And ';
+  return `${lead}${text}`.replace(itself, (word: string) => (word.toLowerCase() === 'its' ? `${chosen}'s` : chosen));
 }
 
 const timesCompared =

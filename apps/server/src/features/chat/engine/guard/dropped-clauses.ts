@@ -32,8 +32,11 @@ function isUsual(clause: string): boolean {
 export async function findDroppedClauses({ question, intents, reread, tell }: Reading): Promise<UnreadWords[]> {
   // A structure of options is told with all that can be asked of it.
   if (intents.some(({ subject }) => subject === 'options' || subject === 'account')) return [];
+  const honoured = intents.flatMap(({ honours = [] }) => honours.filter((each) => typeof each !== 'string'));
   const dropped: UnreadWords[] = [];
   for (const words of furtherQuestions(question)) {
+    const asked = clauseOf(words);
+    if (honoured.some((pattern) => pattern.test(asked))) continue;
     const other = await reread((plain) => plain.replace(words, '').trim());
     if (await isSame(question, other, tell)) dropped.push(asUnread(question.own, words));
   }
@@ -63,8 +66,12 @@ function partsBehind(plain: string, pattern: RegExp, isMeant: (part: string) => 
 }
 
 function asUnread(plain: string, words: string): UnreadWords {
-  const clause = words.replace(/^\W*(?:and|plus|also)?\W*/, '');
+  const clause = clauseOf(words);
   return { words: clause, index: plain.indexOf(clause), clause: words, isAside: true };
+}
+
+function clauseOf(words: string): string {
+  return words.replace(/^\W*(?:and|plus|also)?\W*/, '');
 }
 
 async function isSame(one: Question, other: Question, tell: (question: Question) => Tellings): Promise<boolean> {

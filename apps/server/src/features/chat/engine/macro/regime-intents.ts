@@ -2,6 +2,7 @@ import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import { said } from '../talk/said.ts';
 import type { Intent } from '../intent.ts';
 import { overCycle, regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
+import { regimeBeforeSection } from './regime-before-section.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
 import { ofStagflation } from './regimes-asked.ts';
@@ -79,6 +80,22 @@ export const regimeIntents: readonly Intent[] = [
     ),
     over: [...others, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
     answer: regimeChangesSection,
+    turns: 'Revisions of growth have turned past quarters into another regime.',
+    next,
+  },
+  {
+    id: 'regime_before',
+    subject: 'macro',
+    honours: ['search', 'place'],
+    asks: [
+      new RegExp(`\\b(?:previous|preceding|prior|last different)\\b ${regimeWord}\\b`),
+      new RegExp(
+        `\\b(?:which|what)\\b[^,.;?]{0,40}\\b${regimeWord}\\b[^,.;?]{0,30}\\b(?:came|was (?:it|there)|were we in|did we have|preceded)\\b[^,.;?]{0,20}\\b(?:before|this|it|that)\\b`,
+      ),
+      new RegExp(`\\bwhat\\b[^,.;?]{0,20}\\b${regimeWord}\\b before (?:this|that|the current)\\b`),
+    ],
+    over: [...others, 'regime_history', 'regime_changes', 'regime_transitions'],
+    answer: regimeBeforeSection,
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next,
   },

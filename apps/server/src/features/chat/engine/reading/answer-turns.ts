@@ -69,6 +69,11 @@ const sinceWhen =
   /^(?:and |but |so )*(?:since when|for how long|how long (?:already|now)|how long has (?:it|that) been (?:so|the case))\W*$/;
 const sinceAsked = 'since when has the regime been so';
 const spellsAsked = 'how long are the spells of the regimes';
+const regimeBefore =
+  /^(?:and |but |so |ok )*(?:(?:what|which(?: one| regime)?) (?:came|was (?:it|there|that)|was|did we have|preceded)(?: right| just)? (?:before|prior)(?: (?:that|it|this|then|this one|that one))?|what preceded (?:that|it|this)|(?:and )?before (?:that|it|this)|what about before)\W*$/;
+const beforeAsked = 'which regime came before it';
+const itsLength =
+  /^(?:and |so |but |ok )*(?:(?:for )?how (?:long|many quarters) (?:did|had|has) (?:that|it|this|that one|this one|the (?:one|regime))(?: (?:one|last|lasted|go on|hold|held))*|how long was (?:it|that)(?: one)?)\W*$/;
 const oneBefore =
   /^(?:and |what about |how about )*(?:the )?(?:one|time|inversion|last|ones) (?:before|earlier)(?: (?:that|it|this))?\W*$/;
 
@@ -87,6 +92,10 @@ export function ofAnswer(read: Question, before: Question): Question | null {
   if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
     return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: spanOfRegime(read, before) };
+  if (before.intents.includes('regime_before') && itsLength.test(read.plain))
+    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  if (isOf('regime') && regimeBefore.test(read.plain))
+    return { ...same, plain: beforeAsked, own: beforeAsked, intents: ['regime_before'] };
   if (isOf('regime') && sinceWhen.test(read.plain))
     return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
   const isOfPast =

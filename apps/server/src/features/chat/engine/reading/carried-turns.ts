@@ -153,3 +153,46 @@ export function overSameSpan(read: Question, before: Question): Question | null 
   if (!isOfPast || hasTime || !isNamed || read.intents.length === 0) return null;
   return read.plain.split(' ').length > longestOfSpan ? null : { ...read, period: before.period, isFollowUp: true };
 }
+
+const crossAsked =
+  /^(?:and |so |but |ok )*(?:when|how long ago|(?:on )?(?:what|which) (?:day|date))\b.{0,16}\b(?:it|they|that)\b.{0,16}\bcross(?:ed|ing)?\b(?:(?! (?:above|below|over|under)\b).)*$/;
+
+/** "When did it last cross it?" behind a moving average is of that average; null behind anything else. */
+export function ofCrossing(read: Question, before: Question): Question | null {
+  const isOfAverage = before.intents.includes('moving_averages') && read.symbols.length + read.unknown.length === 0;
+  if (!isOfAverage || !crossAsked.test(read.plain)) return null;
+  const window = /\b\d{2,3}(?=[- ]?(?:day|dma|sma|ma)\b)/.exec(before.plain)?.[0];
+  const plain = `when did it last cross its ${window === undefined ? '' : `${window}-day `}moving average`;
+  return { ...before, text: read.text, plain, own: read.plain, intents: ['average_crossing'], isFollowUp: true };
+}
+
+const regimeThen =
+  /^(?:and |so |but |ok )*(?:which|what) (?:macro )?(?:regime|quadrant) (?:was|were) (?:that|it|this|we|they|the economy)(?: in)?(?: then| (?:at|during) that time| back then)?\W*$/;
+
+/** "Which regime was that?" behind a past reading of the economy is that of its time; null behind anything else. */
+export function ofRegimeThen(read: Question, before: Question): Question | null {
+  const isOfPast = before.period?.kind === 'between' && !before.intents.some((id) => id.startsWith('regime'));
+  if (!isOfPast || !regimeThen.test(read.plain)) return null;
+  const plain = 'what regime was it';
+  return { ...before, text: read.text, plain, own: plain, intents: ['regime_history'], symbols: [], isFollowUp: true };
+}
+
+const yearsAsked =
+  /^(?:and |so |but |ok )*(?:in )?(?:which|what|how many)(?: (?:of (?:the|those|these)|calendar|other|whole))* years?\b.{0,30}\b(?:did|has|have|was|were) (?:they|it|that|this)(?: (?:do (?:so|it|that)|so|true|the case))?\W*$/;
+
+/** "In which years did they?" behind whether one beat another is counted by year; null behind anything else. */
+export function ofBeatenYears(read: Question, before: Question): Question | null {
+  const isOfBeating =
+    before.symbols.length === 2 && /\b(?:beat(?:en)?|outperform\w*|do better|did better)\b/.test(before.plain);
+  if (!isOfBeating || read.symbols.length > 0 || !yearsAsked.test(read.plain)) return null;
+  const period = read.period ?? { kind: 'all' as const };
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    intents: ['beat_count'],
+    period,
+    day: null,
+    isFollowUp: true,
+  };
+}

@@ -187,6 +187,12 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:10|ten)[- ]?(?:years?|yrs?|y)?[- /](?:2|two)[- ]?(?:years?|yrs?|y|s)?(?: treasury| yield)*(?= (?:spread|slope|curve)\b)/g,
     '2s10s',
   ],
+  [/\b((?:did|does|do|has|have) \S+(?: \S+)?) trail(?:ed)?(?= (?!by\b|stop\b)\S)/g, '$1 underperform'],
+  // Who hikes is the Fed.
+  [
+    /\b(did|have|has|do|will|would|were) they (?=(?:hik|tighten|eas(?:e|ing|ed)\b|(?:rais|cut|lower|mov|increas)\w* (?:interest )?rates\b))/g,
+    '$1 the fed ',
+  ],
   // "Broke out to 20-day highs"
   [/\b(?:broke|break|breaking|broken) (?:out )?to (?=(?:an? )?(?:new |fresh )?\d{1,3}-(?:day|week|month)\b)/g, 'made '],
   // "Above where it traded a year ago" is up since then.

@@ -17,7 +17,7 @@ import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
-import { withExtremeSpan, withReaction, withSpread } from './turn-texts.ts';
+import { withEarlier, withExtremeSpan, withReaction, withSpread, withYearOfThread } from './turn-texts.ts';
 import { withSharedYears } from './shared-years.ts';
 import { type CommandReading, readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
@@ -74,7 +74,8 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
-  const asked = { ...given, text: withReaction(withSpread(withExtremeSpan(given.text, before), before), before) };
+  const texts = [withExtremeSpan, withSpread, withReaction, withEarlier, withYearOfThread];
+  const asked = { ...given, text: texts.reduce((text, change) => change(text, before), given.text) };
   const [first, correction] = withoutCorrection(asked.text);
   if (correction === undefined) return readOne(asked, before);
   const corrected = await readOne({ ...asked, text: first }, before);

@@ -14,6 +14,8 @@ export function settledIntents(
   // The price since a day is how it has moved.
   const isSpan = period !== null && period.kind !== 'between' && movement.test(plain);
   const isPast = period?.kind === 'between' || period?.kind === 'last_calendar_year';
+  // "Which had the worst year in 2022?" names the year, of which they are ranked.
+  const isOfOneYear = hasExtreme && symbols.length > 1 && isWholeYear(period) && !namesYears(plain);
   const isRanked = hasExtreme && ids.includes('ranking');
   // The real yield is one series, not the yield and another.
   const isReal = ids.includes('series') && realYield.test(plain);
@@ -22,6 +24,7 @@ export function settledIntents(
     // "Is growth picking up?" asks of the economy, which is no symbol that goes up.
     .filter((id) => !(id === 'performance' && symbols.length === 0 && ids.includes('growth')))
     .map((id) => {
+      if (isOfOneYear && id === 'best_worst_years') return 'ranking';
       // "Which returned more, and by how much?" asks for what lies between them.
       if (id === 'ranking' && symbols.length === 2 && byHowMuch.test(plain)) return 'performance';
       if (id === 'comparison' && symbols.length === 1 && sameTime.test(plain)) return 'performance';
@@ -45,6 +48,10 @@ export function settledIntents(
     (id === 'ranking' && isOfSectors) ||
     (isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking'));
   return [...new Set(settled.filter((id) => !isLeft(id)))];
+}
+
+function isWholeYear(period: Question['period']): boolean {
+  return period?.kind === 'between' && period.start.endsWith('-12-31') && period.end.endsWith('-12-31');
 }
 
 const sameTime = /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b/;

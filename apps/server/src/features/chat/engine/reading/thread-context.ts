@@ -1,22 +1,23 @@
-import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
-import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
+import { ofLastCounted, ofOtherBound } from './bound-turns.ts';
 import {
   besideOwnPast,
   ofAfterMoves,
+  ofBeatenYears,
+  ofCrossing,
   ofExtremeAsked,
   ofFallLength,
   ofMix,
+  ofRegimeThen,
   ofRunAsked,
   ofTargetAsked,
   ofToldAgain,
   ofUnit,
   overSameSpan,
 } from './carried-turns.ts';
-import { type Period, wholeStart } from './period.ts';
-import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
+import { namesYears } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import {
@@ -34,12 +35,14 @@ import {
   newlyAsked,
   ofAnswerBefore,
   ofOtherFigure,
+  ofReturnOrder,
   ofSameStructure,
   withAccountSpan,
   withExchanged,
   withExpiry,
   withoutNamed,
 } from './thread-turns.ts';
+import { isOfPresent, spanKept, withShift, withYearDated } from './turn-span.ts';
 
 const joining =
   /\b(?:betas?|correlations?|correlated|sensitivity)(?: of (?:it|them|that|both))? to\b|\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with|to)\b/;
@@ -62,10 +65,11 @@ const longestFragment = 9;
 const bareLink =
   /^(?:and |the |their |what about )*(?:betas?|correlations?|sensitivity) (?:to|with|against|vs\.?|versus) \S+\W*$/;
 
-// "What did stocks do in the year after it ended?" names its own subject, and its days are found.
+// "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
 function isOfMarket({ plain, symbols, period, events }: Question): boolean {
   const namesMarket = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain);
-  return namesMarket && symbols.length === 0 && period !== null && events.length > 0;
+  const isWhole = events.length > 0 || (period?.kind === 'between' && /\bdid\b/.test(plain) && !pronoun.test(plain));
+  return namesMarket && symbols.length === 0 && period !== null && isWhole;
 }
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
@@ -75,8 +79,7 @@ export function inThread(
   { intents, today }: { intents: readonly Recognisable[]; today: string },
 ): Question {
   if (earlier === null || alone.command !== null) return alone;
-  const dated = shift.test(alone.plain) ? withYearDated(earlier, today) : earlier;
-  const before = withBeside(alone, dated);
+  const before = withBeside(alone, withYearDated(alone, earlier, today));
   const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before) ?? ofUnit(alone, before);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
@@ -88,6 +91,11 @@ export function inThread(
     ofRunAsked(alone, before) ??
     ofExtremeAsked(alone, before) ??
     ofFallLength(alone, before) ??
+    ofLastCounted(alone, before) ??
+    ofOtherBound(alone, before) ??
+    ofCrossing(alone, before) ??
+    ofRegimeThen(alone, before) ??
+    ofBeatenYears(shifted, before) ??
     ofAfterMoves(shifted, before);
   if (told !== null) return told;
   const exchanged = withExchanged(shifted, before);
@@ -98,18 +106,19 @@ export function inThread(
     ofMix(alone, before) ??
     besideOwnPast(alone, before) ??
     ofAnswerBefore(alone, before) ??
-    ofOtherFigure(alone, before);
+    ofOtherFigure(alone, before) ??
+    ofReturnOrder(shifted, before);
   if (turned !== null) return turned;
   const same = ofOtherRight(shifted, before, intents) ?? ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
-  const isOfLink = bareLink.test(read.plain) && before.symbols.length > 0;
+  const isBareLink = bareLink.test(read.plain) && before.symbols.length > 0;
   const spanned = needsSymbol(read.intents) ? overSameSpan(read, before) : null;
   if (spanned !== null) return spanned;
   if (isOfMarket(read) && needsSymbol(read.intents)) return read;
-  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isOfLink;
+  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isBareLink;
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
@@ -148,11 +157,14 @@ export function inThread(
   const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
   const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
+  const settled = settledOn(ids, read, symbols);
+  // "What about utilities?" behind an order of several is not asked for its end.
+  const isSole = ids.includes('ranking') && settled.includes('performance');
   return {
     ...read,
-    plain: joined,
-    own: isOrder ? before.plain : takesOver && !isNew ? joined : read.plain,
-    intents: [...ids],
+    plain: isSole ? read.plain : joined,
+    own: isOrder ? before.plain : takesOver && !isNew && !isSole ? joined : read.plain,
+    intents: settled,
     symbols,
     beside: besideOf(symbols, before),
     assumed: [
@@ -160,27 +172,17 @@ export function inThread(
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
     ],
     named: [...read.named, ...before.named],
-    period:
-      isOfEconomy && thanThen.test(read.plain)
-        ? untilNow(read.period)
-        : (sinceBought(ids, read) ?? read.period ?? (isOfNow ? null : before.period)),
-    events: read.period === null ? before.events : read.events,
-    day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
-    asOf: read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf),
+    ...spanKept(read, before, { ids, isOfEconomy }),
     isFollowUp: true,
   };
 }
 
-// "And NVDA at its 2024 high?" behind a purchase is another one, on that day.
-function sinceBought(ids: readonly string[], { period, plain }: Question): Period | null {
-  const isOfDay = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
-  return isOfDay && ids.includes('growth_of_money') && /\bat\b/.test(plain)
-    ? { kind: 'since', start: period.end }
-    : null;
+// Years that are listed for the symbol of the thread are told by the year, and one that is named alone is not ranked.
+function settledOn(ids: readonly string[], read: Question, symbols: readonly string[]): string[] {
+  const isByYear = namesYears(read.plain);
+  const other = isByYear ? 'calendar_years' : read.symbols.length === 1 ? 'performance' : 'ranking';
+  return ids.map((id) => (id === 'ranking' && symbols.length === 1 ? other : id));
 }
-
-/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
-const longestDay = 4;
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
@@ -199,104 +201,11 @@ function besideOf(symbols: readonly string[], before: Question): string[] {
 
 const mostBeside = 3;
 
-const shift =
-  /\b(?:the )?(year|quarter|month|week|day) (after|before|earlier|later|prior)\b(?! (?:the|a|an|its|19|20))|\b(?:the )?(next|following|previous|prior|preceding) (year|quarter|month|week|day)\b/;
-const monthsOf: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
-
-// The year before "last year" is one that has dates.
-function withYearDated(before: Question, today: string): Question {
-  if (before.period?.kind !== 'last_calendar_year') return before;
-  const { from, to } = layOnDates(before.period, before.asOf ?? today);
-  return { ...before, period: { kind: 'between', start: from, end: to } };
-}
-
-// "And since then?" begins where the span of the question before ended.
-const sinceThen =
-  /^(?:and |so |but )?how (?:high|low|far|much) did (?:it|they) (?:get|go|rise|fall|reach|climb|drop)\b.{0,12}(?:after|since)(?: that| then| this)?\W*$|^(?:and |so |but |ok )*(?:what about |how about |how (?:has|have) (?:it|they|that|those|both) (?:done|performed|fared|gone) )?(?:ever )?since(?: then| that)?\W*$/;
-
-// "What did gold do since?" behind a figure of some time begins where that time did, behind a year that has passed at its end.
-const endsOnSince = /^(?!.*\b(?:how long|when|ever)\b).*\b(?:since|since then|since that time|from then on)\W*$/;
-
-function beginOf(period: Period, today: string): string | null {
-  const { from } = layOnDates(period, today);
-  return period.kind === 'all' || from === wholeStart ? null : from;
-}
-
-// "And the year after?" moves the span of the question before; the next year of a span that has passed is no future.
-function withShift(read: Question, before: Question, today: string): Question {
-  const match = shift.exec(read.plain);
-  const { period } = before;
-  if (period?.kind === 'between' && sinceThen.test(read.plain))
-    return { ...read, period: { kind: 'since', start: period.end }, day: null };
-  const begun =
-    period === null || read.period !== null || !endsOnSince.test(read.plain) ? null : beginOf(period, today);
-  if (begun !== null) return { ...read, period: { kind: 'since', start: begun }, day: null };
-  if (match === null || period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
-  const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
-  const unit = match[1] ?? match[4] ?? '';
-  if (unit === 'day' || unit === 'week') {
-    const near = nearSpan(period, unit, back);
-    return near === null
-      ? read
-      : { ...read, period: near, day: null, intents: read.intents.filter((id) => id !== 'forecast') };
-  }
-  const months = (monthsOf[unit] ?? 12) * (back ? -1 : 1);
-  const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
-  const day = before.day === null ? null : shiftDay(before.day, months);
-  return { ...read, period: moved, day, intents: read.intents.filter((id) => id !== 'forecast') };
-}
-
-const longestWeek = 10;
-
-// The session behind a day, or before it, and the week behind one; null where the span before was another one.
-function nearSpan(
-  { start, end }: { start: string; end: string },
-  unit: 'day' | 'week',
-  isBack: boolean,
-): Period | null {
-  const [from, to] = [dayNumberOf(start), dayNumberOf(end)];
-  if (to - from > longestWeek) return null;
-  if (unit === 'week') {
-    const days = isBack ? -7 : 7;
-    return { kind: 'between', start: dateOf(from + days), end: dateOf(to + days) };
-  }
-  return isBack
-    ? { kind: 'between', start: weekdayFrom(from - 1, -1), end: start }
-    : { kind: 'between', start: end, end: weekdayFrom(to + 1, 1) };
-}
-
-function weekdayFrom(dayNumber: number, step: 1 | -1): string {
-  const weekday = weekdayOf(dayNumber);
-  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
-}
-
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.
 function turns(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
   if (before.symbols.length > 0 || read.symbols.length + read.unknown.length > 0) return false;
   const about = aboutBefore(joinedText(read, before), intents);
   return about.length > 0 && about.join() !== before.intents.join();
-}
-
-// "And today?" asks of the newest what was asked of a span before, and so does "how long has it been", as of the same day.
-const saidNow = /\b(?:today|now|right now|currently|at present|these days)\b/;
-const present = new RegExp(`${saidNow.source}|\\bhow long (?:has|have) (?:it|they|that|this) been\\b`);
-
-// "Now add GOOGL" begins with a word that is no time.
-function isOfPresent(plain: string): boolean {
-  return present.test(
-    plain.replace(
-      /^(?:and |so |ok |okay |then |but )*now,? (?=\w)(?!(?:vs|versus|against|than|compared|and|or|it|is|at)\b)/,
-      '',
-    ),
-  );
-}
-
-// "Is that better than in 2019?" sets the newest beside that time.
-const thanThen =
-  /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
-
-function untilNow(period: Question['period']): Question['period'] {
-  return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
 }
 
 const presentForms: Readonly<Record<string, string>> = { inversion_history: 'curve_slope', regime_history: 'regime' };
@@ -324,7 +233,8 @@ const comparesThat =
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
 function onlyCompares(read: Question, before: Question): boolean {
   return (
-    read.intents.every((id) => id === 'comparison' || (id === 'performance' && read.symbols.length === 0)) &&
+    (isOfLink(read, before) ||
+      read.intents.every((id) => id === 'comparison' || (id === 'performance' && read.symbols.length === 0))) &&
     before.intents.length > 0 &&
     joining.test(read.plain) &&
     (read.plain.split(' ').length <= 5 || comparesThat.test(read.plain))
@@ -342,10 +252,15 @@ const againstNamed = /\b(?:to|against|with|vs\.?|versus|relative to)\b/;
 // "And to QQQ?" behind the betas of several asks it of each.
 const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|versus) \S+(?: \S+)?\W*$/;
 
+// "And against QQQ?" behind a beta asks for that to another one.
+function isOfLink({ plain }: Question, before: Question): boolean {
+  return before.intents.some((id) => links.has(id)) && againstAlone.test(plain);
+}
+
 function symbolsOf(read: Question, before: Question): string[] {
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
-  const isOfLink = before.intents.some((id) => links.has(id)) && againstAlone.test(read.plain);
-  const joins = (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink) && !replacing.test(read.plain);
+  const joins =
+    (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink(read, before)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
   const isOfEach =
     before.intents.some((id) => betas.has(id)) && againstAlone.test(read.plain) && !againstNamed.test(before.plain);

@@ -19,6 +19,20 @@ export function asksOrder(read: Question, before: Question): boolean {
   return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
 }
 
+const returnOrder =
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: (?:one|stock|fund|share|name|symbol|sector|company))?(?: of (?:the (?:two|three|four|five|lot)|them|these|those|both|all))?(?: of (?:them|these|those))? (?:had|has|did|fared|performed|was|were|held up|came off|came out)(?: (?:done|been|fared))? (?:the )?(best|better|strongest|stronger|worst|worse|weakest|weaker)(?: (?:year|month|quarter|week|time|one|return|performance|performer|stretch|run|of (?:the (?:two|three|lot)|them|all)|overall|then|there)){0,2}\W*$/;
+const ofReturn: ReadonlySet<string> = new Set(['comparison', 'performance', 'ranking', 'risk_and_return']);
+
+/** "Which of them had the worse year?" behind the returns of several orders them by return over the same time; null behind anything else. */
+export function ofReturnOrder(read: Question, before: Question): Question | null {
+  const end = returnOrder.exec(read.plain)?.[1];
+  const areReturns = before.intents.length > 0 && before.intents.every((id) => ofReturn.has(id));
+  if (end === undefined || !areReturns || read.symbols.length > 0 || before.symbols.length < 2) return null;
+  const plain = `which did ${/^(?:best|better|strong)/.test(end) ? 'best' : 'worst'}`;
+  const period = read.period ?? before.period;
+  return { ...before, text: read.text, plain, own: plain, intents: ['ranking'], period, isFollowUp: true };
+}
+
 const theRest = /\b(?:the )?(?:rest|others?|remaining(?: ones)?)\b/;
 /** What a turn about some of the symbols seems to ask for without naming a figure. */
 const loosely: ReadonlySet<string> = new Set([

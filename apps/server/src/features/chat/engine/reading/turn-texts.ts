@@ -1,3 +1,4 @@
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { Question } from './question.ts';
 
 const ofThatSpan =
@@ -24,7 +25,8 @@ export function withReaction(text: string, before: Question | null): string {
     : text;
 }
 
-const bareSpread = /^(?:and |so )?(?:the |their )?(?:spread|difference|gap)(?: between (?:them|the two|both))?\W*$/i;
+const bareSpread =
+  /^(?:and |so )?(?:what(?: i|')s |what was |how (?:big|wide|large) is )?(?:the |their )?(?:spread|difference|gap)(?: between (?:them|the two|both))?\W*$/i;
 const maturity = /\b(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b/g;
 
 /** "Spread?" behind the yields of two maturities is the one between them, behind one the slope of the curve. */
@@ -33,4 +35,42 @@ export function withSpread(text: string, before: Question | null): string {
   const [one, other, ...more] = new Set([...before.plain.matchAll(maturity)].map(([, years]) => years));
   if (one === undefined || other === undefined || more.length > 0) return 'what is the slope of the yield curve?';
   return `spread between the ${one}-year and the ${other}-year treasury yield`;
+}
+
+const earlierThanNow =
+  /^((?:and |so |but |ok |what (?:about|was it) |how about |in )*)(?:the )?(?:(an?|one|two|three|four|five|six|nine|ten|twelve|\d{1,2}) )?(week|month|quarter|year)(s?) (?:before|earlier|prior)(?: (?:that|then))?\W*$/i;
+
+/** "And three months earlier?" behind a figure of now is that of three months ago. */
+export function withEarlier(text: string, before: Question | null): string {
+  const [, lead, count, unit, plural] = earlierThanNow.exec(text.trim()) ?? [];
+  const isOfNow = before !== null && before.period === null && before.day === null && before.events.length === 0;
+  if (unit === undefined || !isOfNow || before.intents.length === 0 || before.asOf !== null) return text;
+  if (before.intents.some((id) => ofOwnTime.test(id))) return text;
+  return `${lead ?? ''}${count ?? 'a'} ${unit}${plural ?? ''} ago?`;
+}
+
+/** Figures that are told by spans of their own, of which "the year before" is another one. */
+const ofOwnTime = /^(?:company|regime|portfolio|inversion|best_worst|revision|calendar)/;
+
+const partOfYear =
+  /^((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]))(?: of (?:that|the same) year)?(?=\W*$)/i;
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const aMonth = 32;
+const [lateInYear, earlyInYear] = [10, 3];
+
+/** "And in April?" behind a time within one past year is the April of that year; behind its last months an early one is of the next. */
+export function withYearOfThread(text: string, before: Question | null): string {
+  const period = before?.period;
+  const part = partOfYear.exec(text.trim())?.[1];
+  if (part === undefined || period?.kind !== 'between') return text;
+  const first = dateOf(dayNumberOf(period.start) + 1);
+  const [year, last] = [Number(period.end.slice(0, 4)), Number(period.end.slice(5, 7))];
+  if (Number(first.slice(0, 4)) !== year) return text;
+  const isOfMonth = dayNumberOf(period.end) - dayNumberOf(period.start) < aMonth;
+  const named = monthNames.findIndex((month) => new RegExp(`\\b${month}`, 'i').test(part)) + 1;
+  const isNext = isOfMonth && last >= lateInYear && named > 0 && named <= earlyInYear;
+  return text
+    .trim()
+    .replace(partOfYear, `$1 ${isNext ? year + 1 : year}`)
+    .replace(/\blast (?=quarter)/i, 'fourth ');
 }

@@ -17,6 +17,7 @@ const asksWhen =
   '(?:when|since when|(?:what|which) (?:date|day)|how (?:long|many (?:days|sessions))|(?:the )?last (?:time|day|close))';
 const countWords =
   /\bhow many (?:trading )?(?:days|sessions)\b|\b(?:share|percent(?:age)?|proportion|fraction|number) of\b/;
+const above = /\b(?:above|over|through|rose|climb(?:ed)?|broke|got back|reclaim(?:ed)?)\b/;
 const below = /\b(?:below|under|beneath|fall|fell|dropp?(?:ed)?|dipp?(?:ed)?|slipp?(?:ed)?|lost|lose)\b/;
 
 /** When a close last lay on one side of its moving average, and when it last crossed to it. */
@@ -119,7 +120,7 @@ function crossingSection(history: PriceHistory, plain: string): Part {
   const newest = placed.at(-1);
   if (newest === undefined) return gapFor(tool, history, 'I hold too few closes for a moving average of that length.');
   // "How long has it been above it?" is asked of the side it is on now.
-  const isBelow = below.test(plain);
+  const isBelow = below.test(plain) || (newest.isBelow && !above.test(plain));
   const name = isBelow ? 'below' : 'above';
   const last = placed.findLast((each) => each.isBelow === isBelow);
   const crossing = placed.findLast(

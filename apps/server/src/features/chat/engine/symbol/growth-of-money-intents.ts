@@ -15,13 +15,16 @@ function namesShares(plain: string): boolean {
   return /\b\d[\d,]* shares\b/.test(plain) && !namesAmount(plain);
 }
 
+/** "…: what is it worth today?" asks for the value that is told. */
+const sumNow = /^what (?:is|was|would|will) (?:it|that|this|the sum) (?:now |today )?(?:be |have been )?worth\b/;
+
 /** What a sum became that was put in once. */
 export const growthOfMoneyIntents: readonly Intent[] = [
   {
     id: 'growth_of_money',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['counterfactual'],
+    honours: ['counterfactual', sumNow],
     span: 'five_years',
     asks: [
       /\b(?:what|how much) .{0,50}\b(?:would|if|have|be|become|turned?|worth|grow[n]?|has)\b.{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|(?<!\b(?:an?|the|protective|long|short) )put)\b/,

@@ -13,6 +13,69 @@ export function thanBefore(text: string): 1 | -1 | null {
   return /^(?:lower|less|smaller|below|down)$/.test(side) ? -1 : 1;
 }
 
+const comparatives =
+  'higher|lower|more|less|bigger|smaller|larger|greater|better|worse|deeper|shallower|steeper|harder|further|farther|stronger|weaker';
+const lead = '^(?:and |but |so |ok )*';
+const measures =
+  'fall|drop|decline|drawdown|draw-down|loss|return|gain|rise|volatility|beta|sharpe(?: ratio)?|yield|margin|year';
+const ofFigure = new RegExp(
+  `${lead}(?:was|is|were|are) (\\S+(?: \\S+){0,2}?)(?:'s?)?(?: (${measures}))? (?:any |much |even |a lot |also )?(${comparatives})(?: (?:than (?:that|it|this)|then))?\\W*$`,
+);
+const ofMove = new RegExp(
+  `${lead}(?:did|has|had|does) (\\S+(?: \\S+){0,2}?) (do|done|fare|fared|perform|performed|return|returned|fall|fell|fallen|drop|dropped|lose|lost|decline|declined|rise|risen|gain|gained|climb|climbed) (?:any |much |even |a lot )?(${comparatives})(?: than (?:that|it|this))?\\W*$`,
+);
+const ofThan = new RegExp(
+  `${lead}(?:was|is|were|are|did) (?:it|that|this|they)(?: (?:do|fare|perform|fall|rise))? (?:any |much |even |a lot |also )?(${comparatives}) than (?:that of |the one of |for |what )?(\\S+(?: \\S+){0,2}?)(?:'s?)?(?: (?:${measures}|did|was|does))?\\W*$`,
+);
+const ofTime =
+  /\b(?:then|ago|before|earlier|prior|usual|normal|average|expected|now|today|last|year|month|quarter|week|day|target|zero|inflation|\d[\d.,]*%?)\b/;
+const ofFall = /^(?:fall|fell|drop|decline|draw|los)/;
+const pointing =
+  /^(?:it|that|this|they|those|these|he|she|there|the (?:fall|drop|return|other|others|rest|second|first))\b/;
+const years = /^(?:in )?((?:19|20)\d\d)$/;
+
+/** What sets another symbol or another year beside the figure that was told. */
+type OtherCompared = { turn: string; direction: 1 | -1; isOfReturn: boolean; isOfBefore: boolean };
+
+/** "Was AMD's fall deeper?" and "did gold do better?": the same figure of the other one, and which side is asked about; null for others. */
+export function otherCompared(text: string): OtherCompared | null {
+  const plain = plainText(text);
+  const [, sideOfBefore, than] = ofThan.exec(plain) ?? [];
+  const isOfBefore = than !== undefined && !ofTime.test(than);
+  const read = isOfBefore ? [plain, than, '', sideOfBefore] : (ofFigure.exec(plain) ?? ofMove.exec(plain) ?? []);
+  const [, named, word = '', comparative] = read;
+  if (named === undefined || comparative === undefined || pointing.test(named)) return null;
+  const subject = named.replace(/'s?$/, '');
+  const isLess = /^(?:lower|less|smaller|worse|shallower|weaker)$/.test(comparative);
+  const isOfFall = ofFall.test(word) || /^(?:deeper|shallower|steeper|harder|further|farther)$/.test(comparative);
+  const direction = isOfFall === isLess ? 1 : -1;
+  const year = years.exec(subject)?.[1];
+  return {
+    turn: year === undefined ? `and ${subject}?` : `and in ${year}?`,
+    direction: comparative === 'worse' ? -1 : direction,
+    isOfBefore,
+    isOfReturn: /^(?:better|worse|stronger|weaker)$/.test(comparative) || isOfFall,
+  };
+}
+
+const ofReturns = /return|growth rate|gain|draw-?down|sharpe/i;
+
+/** The figure of the other one beside the one that was told, led by which side it lies on; null where they are not the same figure. */
+export function joinedThanOther(
+  then: Draft,
+  other: Draft,
+  { direction, isOfReturn, isOfBefore }: OtherCompared,
+): Draft | null {
+  const [fact, before] = [factOf(other), factOf(then)];
+  if (fact === null || before === null || fact.metric !== before.metric || fact.unit !== before.unit) return null;
+  if (then.symbols.length > 1 || other.symbols.length > 1 || (isOfReturn && !ofReturns.test(fact.metric))) return null;
+  const isOther =
+    fact.entity !== before.entity ||
+    JSON.stringify(fact.period ?? fact.asOf) !== JSON.stringify(before.period ?? before.asOf);
+  if (!isOther) return null;
+  return isOfBefore ? joinedThanBefore(then, other, direction) : joinedThanBefore(other, then, direction);
+}
+
 /** The answer before and that of the time before it, led by whether the first is on the side that is asked about. */
 export function joinedThanBefore(then: Draft, before: Draft, direction: 1 | -1): Draft | null {
   const [own, other] = [factOf(then), factOf(before)];

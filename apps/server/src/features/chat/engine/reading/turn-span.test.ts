@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readerOf } from '../testing/question-reader.ts';
+
+const read = readerOf(new Map(['NVDA', 'SPY'].map((symbol) => [symbol, ''])));
+
+describe('the time of a turn', () => {
+  test.each([
+    ['and the year after?', '2022-12-31', '2023-12-31'],
+    ['and two years before?', '2019-12-31', '2020-12-31'],
+    ['and in the two years before?', '2019-12-31', '2021-12-31'],
+    ['and the three months after?', '2022-12-31', '2023-03-31'],
+    ['and over the same stretch in 2016?', '2015-12-31', '2016-12-31'],
+  ])('lies beside that of the question before: %s', async (text, start, end) => {
+    expect((await read(text, 'How did SPY do in 2022?')).period).toMatchObject({ kind: 'between', start, end });
+  });
+
+  test('is not that of the question before where it searches for one', async () => {
+    const asked = await read('When was it last below 3.5%?', 'What was the unemployment rate in April 2020?');
+    expect(asked).toMatchObject({ intents: ['series_crossing'], period: null });
+  });
+
+  test('is now where it asks what still is so', async () => {
+    const asked = await read('Is it still inverted?', 'How deep did the yield curve invert in 2023?');
+    expect(asked).toMatchObject({ intents: ['curve_slope'], period: null });
+  });
+
+  test('behind a figure of now is so long ago', async () => {
+    const asked = await read('And three months earlier?', 'What is inflation now?');
+    expect(asked).toMatchObject({ intents: ['inflation'], period: { kind: 'trailing', count: 3, unit: 'month' } });
+  });
+});

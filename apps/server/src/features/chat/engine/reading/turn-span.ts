@@ -1,0 +1,176 @@
+import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import { shiftDay } from './date-words.ts';
+import { numberWords } from './number-words.ts';
+import { type Period, wholeStart } from './period.ts';
+import { layOnDates } from './period-dates.ts';
+import type { Question } from './question.ts';
+
+const longestFragment = 9;
+const unitWords = 'decade|year|quarter|month|week|day';
+const countWords = `\\d{1,2}|${Object.keys(numberWords).join('|')}`;
+const beside = new RegExp(
+  `\\b(the )?(?:(${countWords}) )?(${unitWords})s? (after|before|earlier|later|prior)\\b(?! (?:the|a|an|its|19|20))`,
+);
+const next = new RegExp(`\\b(?:the )?(next|following|previous|prior|preceding) (${unitWords})\\b`);
+const monthsOf: Readonly<Record<string, number>> = { decade: 120, year: 12, quarter: 3, month: 1 };
+
+/** By how much a turn moves the span of the question before it; `isSpan`: it names all of that time, as in "the two years before". */
+type Shift = { unit: string; count: number; isBack: boolean; isSpan: boolean };
+
+function shiftOf(plain: string): Shift | null {
+  const [, the, said, unit, side] = beside.exec(plain) ?? [];
+  if (unit !== undefined && side !== undefined) {
+    const count = said === undefined ? 1 : (numberWords[said] ?? Number(said));
+    const isSpan = the !== undefined && count > 1;
+    return { unit, count, isBack: /before|earlier|prior/.test(side), isSpan };
+  }
+  const [, way, single] = next.exec(plain) ?? [];
+  if (way === undefined || single === undefined) return null;
+  return { unit: single, count: 1, isBack: /previous|prior|preceding/.test(way), isSpan: false };
+}
+
+/** The year before "last year" is one that has dates. */
+export function withYearDated(read: Question, before: Question, today: string): Question {
+  if (before.period?.kind !== 'last_calendar_year' || shiftOf(read.plain) === null) return before;
+  const { from, to } = layOnDates(before.period, before.asOf ?? today);
+  return { ...before, period: { kind: 'between', start: from, end: to } };
+}
+
+// "And since then?" begins where the span of the question before ended.
+const sinceThen =
+  /^(?:and |so |but )?how (?:high|low|far|much) did (?:it|they) (?:get|go|rise|fall|reach|climb|drop)\b.{0,12}(?:after|since)(?: that| then| this)?\W*$|^(?:and |so |but |ok )*(?:what about |how about |how (?:has|have) (?:it|they|that|those|both) (?:done|performed|fared|gone) )?(?:ever )?since(?: then| that)?\W*$/;
+// "What did gold do since?" behind a figure of some time begins where that time did, behind a year that has passed at its end.
+const endsOnSince = /^(?!.*\b(?:how long|when|ever)\b).*\b(?:since|since then|since that time|from then on)\W*$/;
+// "And over the same stretch in 2016?"
+const sameSpan =
+  /\b(?:the )?(?:(?:very )?same|that) (?:stretch|period|time|span|days|weeks|months|quarter|half|part of the year|time of (?:the )?year)(?: (?:of|in|during))?(?: the year)? ((?:19|20)\d\d)\b/;
+
+function beginOf(period: Period, today: string): string | null {
+  const { from } = layOnDates(period, today);
+  return period.kind === 'all' || from === wholeStart ? null : from;
+}
+
+// A return begins with the close before its span, a reading of the economy with that of its own time.
+function sinceOf(begun: string, read: Question, before: Question): string {
+  const isOfEconomy = before.symbols.length + read.symbols.length + read.unknown.length === 0;
+  return isOfEconomy ? dateOf(dayNumberOf(begun) + 1) : begun;
+}
+
+/** "And the year after?", "two months before?" and "over the same stretch in 2016?" move the span of the question before; the next year of a span that has passed is no future. */
+export function withShift(read: Question, before: Question, today: string): Question {
+  const { period } = before;
+  if (period?.kind === 'between' && sinceThen.test(read.plain))
+    return { ...read, period: { kind: 'since', start: period.end }, day: null };
+  const begun =
+    period === null || read.period !== null || !endsOnSince.test(read.plain) ? null : beginOf(period, today);
+  if (begun !== null) return { ...read, period: { kind: 'since', start: sinceOf(begun, read, before) }, day: null };
+  if (period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
+  const year = Number(sameSpan.exec(read.plain)?.[1] ?? 0);
+  if (year > 0) return { ...read, ...byMonths(before, period, (year - Number(period.end.slice(0, 4))) * 12) };
+  const shift = shiftOf(read.plain);
+  const moved = shift === null ? null : besideSpan(before, period, shift);
+  return moved === null ? read : { ...read, ...moved, intents: read.intents.filter((id) => id !== 'forecast') };
+}
+
+type Between = Extract<Period, { kind: 'between' }>;
+type Moved = Pick<Question, 'period' | 'day'>;
+
+function besideSpan(before: Question, period: Between, { unit, count, isBack, isSpan }: Shift): Moved | null {
+  if (unit === 'day' || unit === 'week') {
+    const near = nearSpan(period, { unit, count, isBack });
+    return near === null ? null : { period: near, day: null };
+  }
+  const months = (monthsOf[unit] ?? 12) * count * (isBack ? -1 : 1);
+  if (!isSpan) return byMonths(before, period, months);
+  return isBack
+    ? { period: { kind: 'between', start: shiftDay(period.start, months), end: period.start }, day: null }
+    : { period: { kind: 'between', start: period.end, end: shiftDay(period.end, months) }, day: null };
+}
+
+function byMonths(before: Question, period: Between, months: number): Moved {
+  const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
+  return { period: moved, day: before.day === null ? null : shiftDay(before.day, months) };
+}
+
+const longestWeek = 10;
+
+// The session behind a day, or before it, and the week behind one; null where the span before was another one.
+function nearSpan(
+  { start, end }: Between,
+  { unit, count, isBack }: { unit: 'day' | 'week'; count: number; isBack: boolean },
+): Period | null {
+  const [from, to] = [dayNumberOf(start), dayNumberOf(end)];
+  if (to - from > longestWeek) return null;
+  if (unit === 'week' || count > 1) {
+    const days = count * (unit === 'week' ? 7 : 1) * (isBack ? -1 : 1);
+    return { kind: 'between', start: dateOf(from + days), end: dateOf(to + days) };
+  }
+  return isBack
+    ? { kind: 'between', start: weekdayFrom(from - 1, -1), end: start }
+    : { kind: 'between', start: end, end: weekdayFrom(to + 1, 1) };
+}
+
+function weekdayFrom(dayNumber: number, step: 1 | -1): string {
+  const weekday = weekdayOf(dayNumber);
+  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
+}
+
+// "And today?" asks of the newest what was asked of a span before, and so does "how long has it been", as of the same day.
+const saidNow = /\b(?:today|now|right now|currently|at present|these days)\b/;
+const present = new RegExp(
+  `${saidNow.source}|\\b(?:is|are) (?:it|they|that|this|those|\\S+) still\\b|\\bhow long (?:has|have) (?:it|they|that|this) been\\b`,
+);
+
+/** Whether a turn asks of now; "now add GOOGL" begins with a word that is no time. */
+export function isOfPresent(plain: string): boolean {
+  return present.test(
+    plain.replace(
+      /^(?:and |so |ok |okay |then |but )*now,? (?=\w)(?!(?:vs|versus|against|than|compared|and|or|it|is|at)\b)/,
+      '',
+    ),
+  );
+}
+
+// "When was it last below 4%?" looks for a time itself, and not within the one of the question before.
+const searching =
+  /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b/;
+// "Is that better than in 2019?" sets the newest beside that time.
+const thanThen =
+  /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
+
+function untilNow(period: Question['period']): Question['period'] {
+  return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
+}
+
+// "And NVDA at its 2024 high?" behind a purchase is another one, on that day.
+function sinceBought(ids: readonly string[], { period, plain }: Question): Period | null {
+  const isOfDay = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
+  return isOfDay && ids.includes('growth_of_money') && /\bat\b/.test(plain)
+    ? { kind: 'since', start: period.end }
+    : null;
+}
+
+/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
+const longestDay = 4;
+
+/** The time that a follow-up is of: its own, that of the question before it, or none where it asks of now or searches for one. */
+export function spanKept(
+  read: Question,
+  before: Question,
+  { ids, isOfEconomy }: { ids: readonly string[]; isOfEconomy: boolean },
+): Pick<Question, 'period' | 'day' | 'events' | 'asOf'> {
+  const isFragment = read.plain.split(' ').length <= longestFragment;
+  const isAnew = (isFragment && isOfPresent(read.plain)) || searching.test(read.plain);
+  const asOf = read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf);
+  const isSinceThen = isOfEconomy && thanThen.test(read.plain);
+  if (isSinceThen || read.period !== null) {
+    const period = isSinceThen ? untilNow(read.period) : (sinceBought(ids, read) ?? read.period);
+    return { period, day: read.day, events: read.events, asOf };
+  }
+  return {
+    period: isAnew ? null : before.period,
+    day: read.day ?? (isAnew ? null : before.day),
+    events: isAnew && searching.test(read.plain) ? read.events : before.events,
+    asOf,
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { otherCompared } from './than-before.ts';
+
+describe('a turn that sets another one beside the figure before it', () => {
+  it.each([
+    ["Was AMD's fall deeper?", 'and amd?', -1],
+    ['Did bitcoin do worse?', 'and bitcoin?', -1],
+    ['Was 2021 better?', 'and in 2021?', 1],
+    ['Did AMD fall less?', 'and amd?', 1],
+    ['is the S&P 500 lower?', 'and the s&p 500?', -1],
+  ])('%s', (text, turn, direction) => {
+    expect(otherCompared(text)).toMatchObject({ turn, direction });
+  });
+
+  it.each(['Was it higher?', 'is that better?', 'How did AMD do?', 'Was the return higher than in 2021?'])(
+    'is none: %s',
+    (text) => {
+      expect(otherCompared(text)).toBeNull();
+    },
+  );
+});
