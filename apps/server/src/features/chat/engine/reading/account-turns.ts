@@ -13,9 +13,9 @@ const ofWhich =
 const supposing = /^(?:and |so |but |ok |what |how about )*(?:if|when|after|suppose|supposing|with)\b/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
-const aWord = 'definition';
-// "What is the beta?" asks for the figure of what was asked about, "what is a beta?" for the word.
-const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|definition)/;
+export const aWord = 'definition';
+/** "What is the beta?" asks for the figure of what was asked about, "what is a beta?" for the word. */
+export const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|definition)/;
 
 /**
  * A turn behind a question about what belongs to the account asks of the same: another figure of the portfolio ("and its beta?"),

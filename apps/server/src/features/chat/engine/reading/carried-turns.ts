@@ -26,13 +26,14 @@ const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when)\W*$/;
 
 const runAsked =
-  /^(?:and |so |but |ok )*(?:what (?:is|was|were) |how long (?:is|was) )?(?:the |its |their )?(?:longest|worst|best|record) (?:ever )?(?:(?:winning|losing|positive|negative) )?(?:streak|run|one)(?: (?:ever|on record|of all time|so far))?\W*$/;
+  /^(?:and |so |but |ok )*(?:what (?:is|was|were) |how long (?:is|was) )?(?:the |its |their )?(?:(?:longest|worst|best|record) (?:ever )?(?:(?:winning|losing|positive|negative) )?(?:streak|run|one)|longest|record)(?: (?:ever|on record|of all time|so far))?\W*$/;
 
 /** "What is the longest streak ever?" behind the runs of a symbol is told with them; null behind anything else. */
 export function ofRunAsked(read: Question, before: Question): Question | null {
   const isOfRuns = before.intents.some((id) => id === 'span_runs' || id === 'streak') && before.symbols.length > 0;
   if (!isOfRuns || read.symbols.length > 0 || !runAsked.test(read.plain)) return null;
-  return { ...before, text: read.text, own: before.plain, period: null, day: null, isFollowUp: true };
+  const intents = before.intents.filter((id) => id === 'span_runs' || id === 'streak');
+  return { ...before, text: read.text, own: before.plain, intents, period: null, day: null, isFollowUp: true };
 }
 
 const extremeAsked =
@@ -195,4 +196,28 @@ export function ofBeatenYears(read: Question, before: Question): Question | null
     day: null,
     isFollowUp: true,
   };
+}
+
+const regimeWords = 'goldilocks|reflation|inflation|deflation|stagflation';
+const otherRegime = new RegExp(
+  `^(?:and |so |but |ok |what about |how about )*(?:in |during |under )?(?:an? |the )?(${regimeWords})(?: (?:regime|quadrant|quarters?))?\\W*$`,
+);
+
+/** "And in deflation?" behind how an asset fares in a regime is of another regime; null behind anything else. */
+export function ofOtherRegime(read: Question, before: Question): Question | null {
+  const other = otherRegime.exec(read.plain)?.[1];
+  if (other === undefined || !before.intents.includes('regime_assets') || read.symbols.length > 0) return null;
+  const named = new RegExp(`\\b(?:${regimeWords})\\b`);
+  const plain = named.test(before.plain) ? before.plain.replace(named, other) : `${before.plain} in ${other}`;
+  return { ...before, text: read.text, plain, own: plain, period: null, isFollowUp: true };
+}
+
+const yearlyAsked =
+  /^(?:and |so |but |ok |what (?:is|was) (?:that|it) |how much (?:is|was) (?:that|it) )*(?:per (?:year|annum)|a year|annuali[sz]ed|annually|on an annual basis|each year on average)\W*$/;
+
+/** "Per year?" behind a return asks for its yearly rate; null behind anything else. */
+export function ofYearlyRate(read: Question, before: Question): Question | null {
+  const isOfReturn = before.symbols.length > 0 && before.intents.join() === 'performance';
+  if (!isOfReturn || !yearlyAsked.test(read.plain)) return null;
+  return { ...before, text: read.text, plain: read.plain, own: read.plain, intents: ['cagr'], isFollowUp: true };
 }

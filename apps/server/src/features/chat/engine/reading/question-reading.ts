@@ -2,6 +2,7 @@ import { findDefinitions } from '../talk/definitions.ts';
 import { asksOfExtremeSpan } from './extreme-span.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
 import { namesAmount, withoutAmount } from './amounts.ts';
+import { aWord } from './account-turns.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
 import { aboutAnswers, formNamed } from './answer-turns.ts';
 import { withoutCorrection } from './corrections.ts';
@@ -65,9 +66,15 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
     const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
     const isOfWord = read.isFollowUp && read.intents.length > 0 && read.intents.every((id) => id === 'definition');
     const isOfAnswer = isOfWord || read.intents.some((id) => aboutAnswers.has(id));
-    if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
+    if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null, intents: figuresOf(read) };
   }
   return readTurn(asked, before, askedReader(deps));
+}
+
+// "What is inflation?" was answered by its figure, and what follows is of that.
+function figuresOf({ intents }: Question): string[] {
+  const figures = intents.filter((id) => id !== aWord);
+  return figures.length > 0 ? figures : intents;
 }
 
 type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;

@@ -1,4 +1,4 @@
-import { ofAccount } from './account-turns.ts';
+import { aWord, ofAccount, ofFigure } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
 import { ofLastCounted, ofOtherBound } from './bound-turns.ts';
 import {
@@ -9,11 +9,13 @@ import {
   ofExtremeAsked,
   ofFallLength,
   ofMix,
+  ofOtherRegime,
   ofRegimeThen,
   ofRunAsked,
   ofTargetAsked,
   ofToldAgain,
   ofUnit,
+  ofYearlyRate,
   overSameSpan,
 } from './carried-turns.ts';
 import { withKnownThen } from './known-then.ts';
@@ -95,6 +97,8 @@ export function inThread(
     ofOtherBound(alone, before) ??
     ofCrossing(alone, before) ??
     ofRegimeThen(alone, before) ??
+    ofOtherRegime(alone, before) ??
+    ofYearlyRate(alone, before) ??
     ofBeatenYears(shifted, before) ??
     ofAfterMoves(shifted, before);
   if (told !== null) return told;
@@ -111,7 +115,10 @@ export function inThread(
   if (turned !== null) return turned;
   const same = ofOtherRight(shifted, before, intents) ?? ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
-  const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
+  // "What is the expected move?" behind a structure on a symbol asks for its figure, not for the word.
+  const isOfFigure = ofFigure.test(shifted.plain) && before.symbols.length > 0 && shifted.intents.length > 1;
+  const asked = isOfFigure ? { ...shifted, intents: shifted.intents.filter((id) => id !== aWord) } : shifted;
+  const read = withExpiry(ofEconomy(ofSymbol(asked, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const isBareLink = bareLink.test(read.plain) && before.symbols.length > 0;
@@ -124,7 +131,7 @@ export function inThread(
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
-  if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
+  if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
   const isOrder = asksOrder(read, before);
@@ -141,7 +148,13 @@ export function inThread(
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
-  const about = isOfEconomy ? newlyAsked(aboutBefore(joined, intents), before, intents) : [];
+  const about = isOfEconomy
+    ? newlyAsked(
+        joined === read.plain ? aboutAlone(read.plain, intents) : aboutBefore(read, before, intents),
+        before,
+        intents,
+      )
+    : [];
   const isOfNow = isFragment && isOfPresent(read.plain);
   const ids =
     structure !== null
@@ -204,7 +217,7 @@ const mostBeside = 3;
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.
 function turns(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
   if (before.symbols.length > 0 || read.symbols.length + read.unknown.length > 0) return false;
-  const about = aboutBefore(joinedText(read, before), intents);
+  const about = aboutBefore(read, before, intents);
   return about.length > 0 && about.join() !== before.intents.join();
 }
 
@@ -241,9 +254,16 @@ function onlyCompares(read: Question, before: Question): boolean {
   );
 }
 
-// Of the economy the subject is in the words: "what would flip it?" after a question about the regime.
-function aboutBefore(joined: string, intents: readonly Recognisable[]): string[] {
-  return recognise(joined, intents, { command: null, hasSymbol: false }).ids;
+// Of the economy the subject is in the words: "what would flip it?" after a question about the regime. "What is inflation?" before
+// a turn about its figure does not make the word of it.
+function aboutBefore(read: Question, before: Question, intents: readonly Recognisable[]): string[] {
+  const { ids } = recognise(joinedText(read, before), intents, { command: null, hasSymbol: false });
+  const isOfWord = [read, before].some((each) => each.intents.includes(aWord));
+  return isOfWord || !ids.includes(aWord) ? ids : ids.filter((id) => id !== aWord);
+}
+
+function aboutAlone(plain: string, intents: readonly Recognisable[]): string[] {
+  return recognise(plain, intents, { command: null, hasSymbol: false }).ids;
 }
 
 const betas: ReadonlySet<string> = new Set(['beta', 'beta_order']);

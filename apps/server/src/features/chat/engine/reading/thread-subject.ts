@@ -1,3 +1,4 @@
+import { falls, rises } from './concept-words.ts';
 import { findDates } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
@@ -57,6 +58,17 @@ function withoutDates(plain: string): string {
   }, plain);
 }
 
+const fallen = new RegExp(`\\b(?:${falls})\\b`, 'g');
+const risen = new RegExp(`\\b(?:${rises})\\b`, 'g');
+const ofMoves: ReadonlySet<string> = new Set(['day_count', 'last_large_day', 'fall_frequency']);
+
+// "And how often did it gain more than 3%?" behind falls is not asked of the falls.
+function withSameMove(before: string, now: string): string {
+  const [isFall, isRise] = [now.search(fallen) >= 0, now.search(risen) >= 0];
+  if (isFall === isRise) return before;
+  return isFall ? before.replaceAll(risen, 'fall') : before.replaceAll(fallen, 'gain');
+}
+
 /** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
 export function joinedText(read: Question, before: Question): string {
   const words = (text: string) =>
@@ -65,7 +77,8 @@ export function joinedText(read: Question, before: Question): string {
       .replaceAll(/[?!;]|,(?!\d)/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  const dated = isOfOtherDates(read) ? withoutDates(before.plain) : before.plain;
+  const own = before.intents.some((id) => ofMoves.has(id)) ? withSameMove(before.plain, read.plain) : before.plain;
+  const dated = isOfOtherDates(read) ? withoutDates(own) : own;
   return `${words(read.plain)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
 }
 

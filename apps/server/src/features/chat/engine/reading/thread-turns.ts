@@ -125,7 +125,9 @@ export function newlyAsked(
   const canStand = ({ id, needs, subject }: Recognisable) =>
     ids.includes(id) && !before.intents.includes(id) && needs !== 'symbol' && subject !== 'talk';
   const added = intents.filter(canStand).map(({ id }) => id);
-  return added.length > 0 ? added : ids;
+  if (added.length > 0) return added;
+  const kept = ids.filter((id) => before.intents.includes(id));
+  return kept.length > 0 ? kept : ids;
 }
 
 const structureTerms =

@@ -29,3 +29,13 @@ describe('the time of a turn', () => {
     expect(asked).toMatchObject({ intents: ['inflation'], period: { kind: 'trailing', count: 3, unit: 'month' } });
   });
 });
+
+test('a day in a turn keeps to the day', async () => {
+  const asked = await read('And a week later?', 'What did SPY close at on 3 January 2023?');
+  expect(asked).toMatchObject({ intents: ['price_on_date'], day: '2023-01-10' });
+});
+
+test('an extreme behind one reading is of all readings', async () => {
+  const asked = await read('Was that a record low?', 'What was consumer sentiment in June 2022?');
+  expect(asked).toMatchObject({ intents: ['series_extremes'], period: null });
+});

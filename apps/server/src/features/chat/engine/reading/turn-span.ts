@@ -78,7 +78,7 @@ type Moved = Pick<Question, 'period' | 'day'>;
 function besideSpan(before: Question, period: Between, { unit, count, isBack, isSpan }: Shift): Moved | null {
   if (unit === 'day' || unit === 'week') {
     const near = nearSpan(period, { unit, count, isBack });
-    return near === null ? null : { period: near, day: null };
+    return near === null ? null : { period: near, day: before.day === null ? null : near.end };
   }
   const months = (monthsOf[unit] ?? 12) * count * (isBack ? -1 : 1);
   if (!isSpan) return byMonths(before, period, months);
@@ -98,7 +98,7 @@ const longestWeek = 10;
 function nearSpan(
   { start, end }: Between,
   { unit, count, isBack }: { unit: 'day' | 'week'; count: number; isBack: boolean },
-): Period | null {
+): Between | null {
   const [from, to] = [dayNumberOf(start), dayNumberOf(end)];
   if (to - from > longestWeek) return null;
   if (unit === 'week' || count > 1) {
@@ -134,6 +134,14 @@ export function isOfPresent(plain: string): boolean {
 // "When was it last below 4%?" looks for a time itself, and not within the one of the question before.
 const searching =
   /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b/;
+// "Was that a record low?" behind one reading looks at all of them.
+function isOfOneReading(ids: readonly string[], period: Period | null): boolean {
+  const isShort = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestMonth;
+  return isShort && ids.includes('series_extremes');
+}
+
+const longestMonth = 31;
+
 // "Is that better than in 2019?" sets the newest beside that time.
 const thanThen =
   /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
@@ -160,7 +168,8 @@ export function spanKept(
   { ids, isOfEconomy }: { ids: readonly string[]; isOfEconomy: boolean },
 ): Pick<Question, 'period' | 'day' | 'events' | 'asOf'> {
   const isFragment = read.plain.split(' ').length <= longestFragment;
-  const isAnew = (isFragment && isOfPresent(read.plain)) || searching.test(read.plain);
+  const isAnew =
+    (isFragment && isOfPresent(read.plain)) || searching.test(read.plain) || isOfOneReading(ids, before.period);
   const asOf = read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf);
   const isSinceThen = isOfEconomy && thanThen.test(read.plain);
   if (isSinceThen || read.period !== null) {

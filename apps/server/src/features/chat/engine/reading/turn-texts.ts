@@ -11,7 +11,8 @@ export function withExtremeSpan(text: string, before: Question | null): string {
   const end = /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
   const [symbol] = before?.symbols ?? [];
   if (unit === undefined || end === undefined || symbol === undefined || before?.symbols.length !== 1) return text;
-  return text.replace(ofThatSpan, `in ${symbol}'s ${end} ${unit}`);
+  const since = before.period?.kind === 'since' ? ` since ${before.period.start}` : '';
+  return text.replace(ofThatSpan, `in ${symbol}'s ${end} ${unit}${since}`);
 }
 
 const bareReaction =

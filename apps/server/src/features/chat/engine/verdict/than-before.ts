@@ -69,21 +69,35 @@ export function joinedThanOther(
   const [fact, before] = [factOf(other), factOf(then)];
   if (fact === null || before === null || fact.metric !== before.metric || fact.unit !== before.unit) return null;
   if (then.symbols.length > 1 || other.symbols.length > 1 || (isOfReturn && !ofReturns.test(fact.metric))) return null;
-  const isOther =
-    fact.entity !== before.entity ||
-    JSON.stringify(fact.period ?? fact.asOf) !== JSON.stringify(before.period ?? before.asOf);
+  const isOther = fact.entity !== before.entity || timeOf(fact) !== timeOf(before);
   if (!isOther) return null;
   return isOfBefore ? joinedThanBefore(then, other, direction) : joinedThanBefore(other, then, direction);
 }
 
 /** The answer before and that of the time before it, led by whether the first is on the side that is asked about. */
 export function joinedThanBefore(then: Draft, before: Draft, direction: 1 | -1): Draft | null {
-  const [own, other] = [factOf(then), factOf(before)];
-  if (own === null || other === null || own.metric !== other.metric || own.unit !== other.unit) return null;
+  const [own, first] = [factOf(then), factOf(before)];
+  if (own === null || first === null || own.metric !== first.metric || own.unit !== first.unit) return null;
+  // A reading of now is told beside that of the time before it.
+  const isSame = timeOf(own) === timeOf(first) && own.entity === first.entity;
+  const other = isSame ? earlierOf(before, own) : first;
+  if (other === null) return null;
   const isSo = (own.value - other.value) * direction > 0;
-  return withLead(joinDrafts([then, before]), [
-    isSo ? 'Yes.' : own.value === other.value ? 'No, it was the same.' : 'No.',
-  ]);
+  const lead = isSo ? 'Yes.' : own.value === other.value ? 'No, it was the same.' : 'No.';
+  return withLead(isSame ? before : joinDrafts([then, before]), [lead]);
+}
+
+function timeOf({ period, asOf }: Fact): string {
+  return JSON.stringify(period ?? asOf);
+}
+
+// The oldest reading of the same figure that is told.
+function earlierOf({ sections: [first] }: Draft, own: Fact): Pick<Fact, 'value'> | null {
+  const facts = (first?.findings ?? []).flatMap((finding) => finding.facts);
+  const [oldest] = facts
+    .filter(({ metric, unit, asOf }) => metric === own.metric && unit === own.unit && (asOf ?? '') < (own.asOf ?? ''))
+    .toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1));
+  return oldest ?? null;
 }
 
 function factOf({ sections: [first] }: Draft): Fact | null {
