@@ -1,4 +1,5 @@
 import { limits } from '@aex/contracts/limits';
+import { threadEndpoints } from '@aex/contracts/threads';
 import { uploadEndpoints } from '@aex/contracts/uploads';
 import { expect, it } from 'vitest';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
@@ -46,6 +47,32 @@ describeWithStore('uploads', () => {
     const removal = { token: stranger, params: { id: own.id } };
     expect((await server.refusal(uploadEndpoints.remove, removal)).problem.status).toBe(404);
     expect((await sendUpload(server, { token: stranger, content: 'words', threadId })).statusCode).toBe(404);
+  });
+
+  it('answer what the data do not, by the passages that hold most of its words', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const content = 'Beta Works opened 14 shops in 2025.\n\nIts chief executive is Jane Roe. Others say so too.';
+    const threadId = await askIn(server, { token, message: 'Hello' });
+    await addUpload(server, { token, content, threadId });
+    const told = async (message: string, asker = token) => {
+      const id = await askIn(server, { token: asker, message, threadId: asker === token ? threadId : null });
+      const { messages } = await server.call(threadEndpoints.messages, { token: asker, params: { id }, query: {} });
+      const { content: text, citations } = messages.at(-1) ?? { content: '', citations: [] };
+      return { text, kinds: citations.map(({ source_type: kind }) => kind) };
+    };
+    const shops = await told('How many shops did Beta Works open in 2025?');
+    expect(shops).toMatchObject({ text: expect.stringContaining('“Beta Works opened 14 shops in 2025.” [1]') });
+    expect(shops.kinds).toEqual(['upload']);
+    expect((await told('Who is the chief executive?')).text).toContain('Jane Roe');
+    for (const other of [
+      'Who is the chief economist of Gamma Works?',
+      'Should I buy Beta Works?',
+      'How volatile is NVDA?',
+    ])
+      expect([other, (await told(other)).kinds.includes('upload')]).toEqual([other, false]);
+    expect((await told('What does the file say about shops?')).text).not.toContain('Others say so');
+    expect((await told('Who is the chief executive?', await server.asGuest())).kinds).toEqual([]);
   });
 
   it('are refused with the reason where they cannot be read', async () => {

@@ -13,6 +13,8 @@ const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached
 const paper =
   '(?:notes?|memos?|letters?|transcripts?|presentations?|slides|decks?|papers?|prospectus|agreements?|contracts?|term sheets?|brochures?|white ?papers?)';
 const says = '(?:says?|said|mentions?|mentioned|states?|stated|tells?|writes?|wrote|cover(?:s|ed)?|discuss(?:es|ed)?)';
+/** A text that itself has one of these words is not what is looked for. */
+const asksOfWords = new RegExp(`\\b${says}\\b`, 'gi');
 const fileName = /\b[\w-]+\.(?:pdf|csv|txt|html?)\b/;
 const namedPaper = new RegExp(
   `\\b(?:my|the|this|that|these|those|our) (?!weekly)(?:\\w+ )?${paper} (?:\\w+ ){0,3}${says}\\b|\\b(?:in|from|according to) (?:my|this|that|our) ${paper}\\b`,
@@ -61,7 +63,7 @@ async function foundParts({ deps, question, accountId, threadId, moment }: Task)
   const found: SearchHit[] = await deps.search.search({
     accountId,
     threadId,
-    query: question.text,
+    query: question.text.replace(asksOfWords, ' '),
     kinds,
     limit: mostSearched,
     moment,

@@ -1,0 +1,70 @@
+import type { SearchHit } from '@aex/contracts/search';
+import { documentFinding } from '../document-finding.ts';
+import type { Draft, EngineQuestion } from '../draft.ts';
+import type { EngineDeps } from '../engine-ports.ts';
+import { intents } from '../intents.ts';
+import { at, type Section } from '../section.ts';
+
+const mostShown = 3;
+const mostSearched = 12;
+/** What is refused, small talk, the own portfolio and documents that were asked for are left as they are. */
+const settled = new Set(
+  intents.flatMap(({ id, subject }) => (['talk', 'account', 'library'].includes(subject) ? [id] : [])),
+);
+const frame =
+  /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could)$/;
+
+/**
+ * What the data do not answer may stand in a file that was brought along: then its passages are quoted that hold most words of
+ * the question. Any other draft stays as it is.
+ */
+export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search }: EngineDeps): Promise<Draft> {
+  const { text, moment, accountId = null, threadId = null } = asked;
+  const isAnswered = draft.sections.some(({ findings }) => findings.length > 0);
+  if (accountId === null || isAnswered || draft.intents.some((id) => settled.has(id))) return draft;
+  const words = contentWords(text);
+  if (words.length === 0) return draft;
+  const found = await search.search({
+    accountId,
+    threadId,
+    query: words.join(' '),
+    kinds: ['upload'],
+    limit: mostSearched,
+    moment,
+  });
+  const hits = found.filter(({ passage }) => holdsMost(passage, words)).slice(0, mostShown);
+  if (hits.length === 0) return draft;
+  return { ...draft, sections: [quoted(hits)], notes: [], declines: [], intents: ['document_search'] };
+}
+
+function quoted(hits: readonly SearchHit[]): Section {
+  return {
+    tool: 'document_search',
+    input: { kinds: ['upload'] },
+    findings: hits.map(documentFinding),
+    write: (evidence) => [
+      [
+        'The data I hold do not answer this.',
+        'These passages of your uploads fit its words.',
+        'They are quoted word for word; what they say is not checked.',
+      ],
+      { quotes: hits.map((_hit, index) => at(evidence, index)) },
+    ],
+  };
+}
+
+function contentWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words.filter((word) => !frame.test(word)))].slice(0, 40);
+}
+
+// Two words of three, whatever their endings.
+function holdsMost(passage: string, words: readonly string[]): boolean {
+  const written = passage.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const held = words.filter((word) => written.some((each) => each.startsWith(stemOf(word))));
+  return held.length * 3 >= words.length * 2;
+}
+
+function stemOf(word: string): string {
+  return /\d/.test(word) ? word : word.slice(0, Math.max(4, word.length - 2));
+}
