@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { streamPartSchema } from './chat-stream.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { dateSchema, symbolSchema } from './primitives.ts';
+import { dateSchema, hasVisible, symbolSchema } from './primitives.ts';
 
 const messageTextSchema = z.string().check(
-  z.refine((text) => text.trim() !== '', 'must not be empty'),
+  z.refine(hasVisible, 'must not be empty'),
   z.refine((text) => utf8Length(text) <= limits.chatMessageBytes, 'must be at most 32 kB of text'),
 );
 

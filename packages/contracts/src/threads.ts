@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chartSchema, citationSchema, claimSchema, governanceSchema } from './chat-stream.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
+import { cursorSchema, hasVisible, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const lifecycleSchema = z.enum(['Draft', 'Verified', 'Tactical', 'Promoted', 'Monitoring']);
 
@@ -115,7 +115,7 @@ export const threadEndpoints = {
     body: z.strictObject({
       title: z
         .string()
-        .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(limits.threadTitleMax, 'is too long')),
+        .check(z.trim(), z.refine(hasVisible, 'must not be empty'), z.maxLength(limits.threadTitleMax, 'is too long')),
     }),
     answer: { kind: 'json', status: 200, schema: threadSchema },
     errors: ['unauthenticated', 'not_found', 'invalid'],

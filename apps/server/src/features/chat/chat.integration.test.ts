@@ -291,9 +291,18 @@ describeWithStore('limits of chat', () => {
     const statusOf = async (message: string) =>
       (await server.refusal(chatEndpoints.ask, { token, body: { message } })).problem.status;
     expect(await statusOf('   ')).toBe(422);
+    expect(await statusOf('\u200b \u2060\u202e')).toBe(422);
     expect(await statusOf('x'.repeat(33 * 1024))).toBe(422);
     expect(await statusOf('price of \0 NVDA')).toBe(400);
     expect((await server.call(threadEndpoints.list, { token, query: {} })).threads).toEqual([]);
+  });
+
+  it('refuses a title of a thread in which nothing can be seen', async () => {
+    const server = await serverWithData();
+    const token = await server.asGuest();
+    const id = (await ask(server, token, 'hello')).answer.threadId ?? '';
+    const rename = (title: string) => server.send(threadEndpoints.rename, { token, params: { id }, body: { title } });
+    expect([(await rename('\u200b')).statusCode, (await rename('\u200bFed')).statusCode]).toEqual([422, 200]);
   });
 
   it('counts questions of each account and says when to come back', async () => {

@@ -1,5 +1,6 @@
 import { copy } from '@aex/contracts/copy';
 import { chatCopy } from '@aex/contracts/copy/chat';
+import { hasVisible } from '@aex/contracts/primitives';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerSigns } from '#features/chat/components/composer-signs.tsx';
@@ -103,7 +104,7 @@ export function Composer(props: ComposerProps) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isBusy && mayAsk && text.trim() !== '') props.onSend();
+    if (!isBusy && mayAsk && hasVisible(text)) props.onSend();
   }
 
   return (
@@ -154,7 +155,7 @@ export function Composer(props: ComposerProps) {
               label={isBusy ? texts.stop : texts.send}
               tone={isBusy ? 'secondary' : 'primary'}
               spent={props.isStopping}
-              disabled={!isBusy && (!mayAsk || text.trim() === '')}
+              disabled={!isBusy && (!mayAsk || !hasVisible(text))}
               onClick={({ detail }) => {
                 if (detail === 0) field.current?.focus();
                 if (isBusy) props.onStop();
