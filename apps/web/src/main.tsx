@@ -10,7 +10,7 @@ import { followAppearance } from '#ui/theme.ts';
 import './styles.css';
 
 const root = document.querySelector('#root');
-if (root === null) throw new Error('index.html has no #root');
+if (root === null) throw new Error('no #root');
 
 followAppearance();
 timeoutManager.setTimeoutProvider(createSharedTimer());

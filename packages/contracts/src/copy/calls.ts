@@ -19,6 +19,5 @@ export const callsCopy = {
   },
   streamPart: {
     unreadable: 'The answer has an event this page does not understand.',
-    notJson: 'The answer has an event that is not JSON.',
   },
 };

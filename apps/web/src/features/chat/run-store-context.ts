@@ -6,7 +6,7 @@ export const RunStoreContext = createContext<RunStore | null>(null);
 
 export function useRunStore(): RunStore {
   const store = useContext(RunStoreContext);
-  if (store === null) throw new Error('RunStoreContext has no value');
+  if (store === null) throw new Error('no RunStore');
   return store;
 }
 

@@ -5,6 +5,6 @@ export const QuoteStoreContext = createContext<QuoteStore | null>(null);
 
 export function useQuoteStore(): QuoteStore {
   const quotes = use(QuoteStoreContext);
-  if (quotes === null) throw new Error('QuoteStoreContext has no value');
+  if (quotes === null) throw new Error('no QuoteStore');
   return quotes;
 }

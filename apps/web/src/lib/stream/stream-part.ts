@@ -21,6 +21,6 @@ function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch (cause) {
-    throw new ApiError({ kind: 'unreadable', message: texts.notJson, cause });
+    throw new ApiError({ kind: 'unreadable', message: texts.unreadable, cause });
   }
 }

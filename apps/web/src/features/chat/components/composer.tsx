@@ -1,6 +1,5 @@
 import { copy } from '@aex/contracts/copy';
 import { chatCopy } from '@aex/contracts/copy/chat';
-import { hasVisible } from '@aex/contracts/primitives';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerSigns } from '#features/chat/components/composer-signs.tsx';
@@ -104,7 +103,7 @@ export function Composer(props: ComposerProps) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isBusy && mayAsk && hasVisible(text)) props.onSend();
+    if (!isBusy && mayAsk && text.trim() !== '') props.onSend();
   }
 
   return (
@@ -155,7 +154,7 @@ export function Composer(props: ComposerProps) {
               label={isBusy ? texts.stop : texts.send}
               tone={isBusy ? 'secondary' : 'primary'}
               spent={props.isStopping}
-              disabled={!isBusy && (!mayAsk || !hasVisible(text))}
+              disabled={!isBusy && (!mayAsk || text.trim() === '')}
               onClick={({ detail }) => {
                 if (detail === 0) field.current?.focus();
                 if (isBusy) props.onStop();
