@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const timestampSchema = z.iso.datetime();
 
 /** Whether a text has anything to be seen: spaces, controls and signs without a width are nothing. */
-export const hasVisible = (text: string): boolean => /[^\p{Z}\p{C}]/u.test(text);
+export const hasVisible = (text: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
 
 /** A calendar day, YYYY-MM-DD. The store knows no year 0, and a day shortly before one that is asked for must be there too. */
 export const dateSchema = z.iso

@@ -137,7 +137,7 @@ export function structureSection({
     },
     chart: {
       kind: 'line',
-      title: `Profit of the ${plan.name} on ${symbol} at expiry`,
+      title: `Profit of the ${plan.name} on ${symbol} at ${later === null ? '' : 'its first '}expiry`,
       series: [
         { name: plan.name, unit: 'USD', points: priced.payoff.map(({ price, profit }) => ({ x: price, y: profit })) },
       ],
