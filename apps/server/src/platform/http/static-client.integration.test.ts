@@ -45,6 +45,17 @@ describeWithStore('the web client', () => {
     }
   });
 
+  it('sends files and pages without a warning of a leak', async () => {
+    const { http } = await testServer({ clientDirectory: builtClient() });
+    const url = await http.listen({ port: 0, host: '127.0.0.1' });
+    const told: string[] = [];
+    const note = ({ message }: Error) => void told.push(message);
+    process.on('warning', note);
+    for (const path of ['/login', '/sw.js']) expect((await fetch(`${url}${path}`)).status).toBe(200);
+    process.off('warning', note);
+    expect(told).toEqual([]);
+  });
+
   it('sends a page to a program that names no kind, and a problem to one that takes no page', async () => {
     const { http } = await testServer({ clientDirectory: builtClient() });
     const kindOf = async (url: string, accept?: string) => {

@@ -17,6 +17,10 @@ export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/
 // Segments that start with a dot, and everything encoded, are no files of the client.
 const filePath = /^(?:\/[\w-][\w.-]*)+$/;
 
+// The framework alone looks out eight times for the end of an answer that is a file, beside what watches every call; Node takes more
+// than ten for a leak, and warns.
+const mostListeners = 20;
+
 /** Serves the built client: its hashed files for a year, its page for every route it knows, and 404 with the page for others. */
 export async function serveClient(app: FastifyInstance, directory: string): Promise<void> {
   const indexPath = join(directory, 'index.html');
@@ -43,6 +47,7 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isRead || path.startsWith('/api/')) return sendProblem(request, reply, notFound('page or call'));
+    reply.raw.setMaxListeners(mostListeners);
     if (filePath.test(path) && (await isFile(join(directory, path)))) return reply.code(200).sendFile(path.slice(1));
     const route = clientRouteOf(path);
     void reply.header('vary', 'accept');
