@@ -63,6 +63,7 @@ import { yearlyCorrelationIntents } from './comparison/yearly-correlation-intent
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
 import { fallLengthIntents } from './symbol/fall-length-intents.ts';
+import { fallListIntents } from './symbol/fall-list-intents.ts';
 import { fallSpeedIntents } from './symbol/fall-speed-intents.ts';
 import { feeIntents } from './symbol/fee-intents.ts';
 import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
@@ -158,6 +159,7 @@ export const intents: readonly Intent[] = [
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
   ...fallLengthIntents,
+  ...fallListIntents,
   ...fallSpeedIntents,
   ...largeDayIntents,
   ...eventDaysIntents,

@@ -10,11 +10,12 @@ import { passedOverText } from './guard/passed-over.ts';
 import { askBack, type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
-import { findEventDay } from './macro/rate-moves.ts';
+import { findEventDay } from './macro/event-day.ts';
 import type { EconomicEvent } from './reading/event-dates.ts';
 import type { Question } from './reading/question.ts';
 import { recognise } from './reading/recognition.ts';
 import { readQuestion } from './reading/question-reading.ts';
+import { asksForDrawing } from './reading/framing.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
 import { symbolDaysOf } from './symbol-days-read.ts';
@@ -29,7 +30,7 @@ type Readers = ReturnType<typeof createReaders>;
 const mostIntents = 5;
 const whichSymbol =
   'Which symbol do you mean? Name a ticker or a company, for example with a dollar sign before the ticker.';
-const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
+const declined: ReadonlySet<string> = new Set(['injection', 'unknowable', 'how_to']);
 const noDrawing =
   'I draw no chart of that: returns over a span and series of the economy have one, where they are told.';
 
@@ -87,7 +88,8 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     guarded === null && lacked === null
       ? await passedOverText({ question, sections: found, tell: reading.tell })
       : null;
-  const noChart = form === 'chart' && sections.length === 0 && found.length > 0 ? [noDrawing] : [];
+  const isToBeDrawn = form === 'chart' || asksForDrawing(question.text);
+  const noChart = isToBeDrawn && found.length > 0 && found.every(({ chart }) => chart === undefined) ? [noDrawing] : [];
   const declines = [
     ...noChart,
     ...leadsOf(question, setting),
@@ -99,7 +101,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
       : [`I can\u2019t tell ${lacked}: what I hold of it is of another kind, so I give no figure.`]),
     ...(passedOver === null ? [] : [passedOver]),
   ];
-  // What is declined as a whole is not also said to have no data.
+  // What is declined as a whole, or of the product, is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
   // Words of a document that is quoted need not be symbols.
   const isQuoted = answered.length > 0 && answered.every(({ intent: { subject } }) => subject === 'library');

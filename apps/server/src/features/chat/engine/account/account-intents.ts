@@ -16,6 +16,8 @@ import {
   worthOfHolding,
 } from './portfolio-measure.ts';
 import { moveWords } from '../reading/moves-asked.ts';
+import { dayMoves } from '../symbol/day-moves.ts';
+import { mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 
@@ -209,6 +211,10 @@ export const accountIntents: readonly Intent[] = [
   },
 ];
 
+// "Show my watchlist" asks for what is on it and where it stands.
+const contentsOfList =
+  /^(?:please )?(?:(?:show|list|open|see|display|give)(?: me)? |what is (?:in|on) |which (?:\w+ )?(?:are|is) (?:in|on) |what does )?(?:all (?:of )?)?(?:my|our) watch ?list(?: hold| contain| show)?(?: now| please)?\W*$/;
+
 // "The Family portfolio" may be the name of one's own.
 async function namesOwn({ deps, accountId, moment, question }: Task): Promise<boolean> {
   const reading = accountId === null ? null : await deps.accounts.portfolio({ accountId, moment });
@@ -233,8 +239,11 @@ async function watchlistParts(task: Task): Promise<Part[]> {
       words: 'symbols of your watchlist',
       only: symbols,
     });
+  const isOfContents = period === null && contentsOfList.test(plain);
+  if (isOfContents && symbols.length <= mostTold)
+    return dayMoves({ ...task, histories: () => task.histories(symbols) });
   // "Is my watchlist up today?" asks for the last session.
-  const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
+  const isOfDay = period === null && (isOfContents || /\b(?:today|yesterday)\b/.test(plain));
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
 }
 

@@ -215,6 +215,13 @@ const measures: readonly CompanyMeasure[] = [
 export const usualMeasures: readonly CompanyMeasure[] = [revenue, netIncome, earningsPerShare];
 
 const mostMeasures = 3;
+const lastResults =
+  /\b(?:last|latest|most recent|newest) (?:set of )?(?:quarter(?:'s|s|ly)? )?(?:earnings|results|numbers)\b(?! (?:per|growth|call|date|day|beat|miss|surprise))|\bhow (?:were|was|are|is|did)\b.{1,40}\bearnings(?: (?:report|results|go|look|turn out|come (?:in|out)))?\W*$|\b(?:summari[sz]e|summary of|recap(?: of)?|highlights of|takeaways from)\b.{0,40}\b(?:earnings|results)\b|\bearnings (?:summary|recap|highlights)\b/;
+
+/** Whether a plain text asks for the newest results as a whole, "how were its earnings?", which are those of a quarter. */
+export function asksLastResults(plain: string): boolean {
+  return lastResults.test(plain) && !/\b(?:year|annual|\d{4})\b/.test(plain);
+}
 
 // "Gross profit and operating margin" is an amount and a margin; "gross and operating margin" and "gross profit margin" are not.
 export const amountBeforeMargin =
@@ -231,6 +238,7 @@ export function firstMeasure(text: string): { measure: CompanyMeasure; at: numbe
 
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
+  if (asksLastResults(plain)) return [...usualMeasures];
   const amounts = plain.match(amountBeforeMargin)?.join(' ') ?? '';
   let rest = `${amounts} ${withoutRatios(plain).replaceAll(amountBeforeMargin, ' ')}`.replaceAll(
     /\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g,

@@ -25,6 +25,29 @@ function filed(symbol: string): CompanyFigure[] {
   }));
 }
 
+const perShare: Readonly<Record<string, number>> = { AAPL: 1, MSFT: 2 };
+
+function filedPerShare(symbol: string): CompanyFigure[] {
+  const value = perShare[symbol];
+  const quarters = [
+    ['2025-01-01', '2025-03-31'],
+    ['2025-04-01', '2025-06-30'],
+    ['2025-07-01', '2025-09-30'],
+    ['2025-10-01', '2025-12-31'],
+  ] as const;
+  if (value === undefined) return [];
+  return quarters.map(([start, end]) => ({
+    concept: 'EarningsPerShareDiluted',
+    unit: 'USD/shares',
+    form: '10-Q',
+    start,
+    end,
+    value,
+    knownAt: '2026-02-01T00:00:00.000Z',
+    isSimulated: false,
+  }));
+}
+
 async function ask(text: string, earlier: string[] = []): Promise<string> {
   await emptyStore(testStore());
   const { database } = testStore();
@@ -32,7 +55,7 @@ async function ask(text: string, earlier: string[] = []): Promise<string> {
     await storeBars(database, { symbol, name: symbol, first: '2026-04-27', closes: [90, 95, 100, 104] });
   const ports = enginePorts(database, clock);
   const figures = async ({ symbol, concepts }: { symbol: string; concepts: readonly string[] }) =>
-    filed(symbol).filter(({ concept }) => concepts.includes(concept));
+    [...filed(symbol), ...filedPerShare(symbol)].filter(({ concept }) => concepts.includes(concept));
   const asked = await askEngine(
     { ...ports, companies: { ...ports.companies, figures } },
     { text, earlier, moment: clock.now() },
@@ -59,6 +82,15 @@ describeWithStore('companies in order of a reported figure', () => {
   it('begin with the least where that is asked', async () => {
     expect(await ask('Who had the lowest sales, NVDA or MSFT?')).toContain('NVDA had the lowest revenue, $60.0B');
   });
+
+  it.each(['Which is cheaper, AAPL or MSFT?', 'Which is cheaper on earnings, AAPL or MSFT?'])(
+    'are ordered by what is paid for their earnings: %s',
+    async (text) => {
+      const answer = await ask(text);
+      expect(answer).toContain('Of these, MSFT had the lowest trailing P/E, 12.5');
+      expect(answer).toMatch(/\| MSFT .*\n\| AAPL .*25\.0/);
+    },
+  );
 
   it('are those of the turns before', async () => {
     const text = await ask('Which one is higher?', ['What is the revenue of AAPL?', 'And MSFT?']);

@@ -17,15 +17,17 @@ import { rowsAsked } from './reported-rows.ts';
 const mostCompanies = 8;
 const more = '(?:more|most|higher|highest|larger|largest|bigger|biggest|greater|greatest|faster|fastest|better|best)';
 const least = '(?:less|least|lower|lowest|smaller|smallest|slower|slowest|weaker|weakest|worse|worst|cheaper|cheapest)';
-const lowest = new RegExp(`\\b${least}\\b`);
+const lowest = new RegExp(`\\b(?:${least}|undervalued)\\b`);
 const priceEarnings =
   /\bp\/es?\b|\bpe (?:ratio|multiple)s?\b|\bpes\b|\bprice[- ]to[- ]earnings\b|\bearnings multiples?\b/;
+const valuation =
+  /\b(?:cheap(?:er|est)|(?:more|most|less|least) (?:expensive|highly valued)|(?:higher|highest|lower|lowest|richer|richest) valu(?:ed|ation)|(?:more|most) (?:over|under)valued)\b(?!.*\b(?:calls?|puts?|options?|straddles?|strangles?|spreads?|condors?|fees?|expense|hedge)\b)/;
 const dividendYield = /\bdividend yields?\b|\byields? (?:more|less|the most|the least)\b/;
 const business =
   '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
 
 const orderAsked = new RegExp(
-  `^(?!.*\\b(?:after|on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${dividendYield.source}))`,
+  `^(?!.*\\b(?:after|(?<!(?:cheaper|cheapest|expensive|valued) )on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${valuation.source}|${dividendYield.source}))`,
 );
 
 /** Which of several companies has most of a reported figure, or least of it. */
@@ -49,6 +51,8 @@ export const companyOrderIntents: readonly Intent[] = [
       'overview',
       'growth',
       'tenor',
+      'price_target',
+      'advice',
     ],
     answer: orderParts,
     turns: 'Restatements and the next report change these figures.',
@@ -88,7 +92,7 @@ export async function orderParts(task: Task): Promise<Part[]> {
 type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
 
 function reading(plain: string): ReadFigure | null {
-  if (priceEarnings.test(plain))
+  if (priceEarnings.test(plain) || valuation.test(plain))
     return async (task, symbol) =>
       figuredOf((await priceEarningsParts(ofOne(task, symbol)))[0], { key: 'ratio', format: 'num1', dayKey: 'day' });
   if (dividendYield.test(plain))

@@ -29,6 +29,10 @@ describeWithStore('what companies reported', () => {
       expect(growth).toContain('growth of AAPL on the year was 15.7%');
       // The fourth quarter is the year less its other quarters: $416.2B less $124.3B, $95.4B and $94.0B.
       expect(growth).toContain('| Sep 27, 2025 [1] | $102.5B | 7.9% |');
+      const results = await told("How were Apple's earnings?");
+      expect(results).toContain('The revenue of AAPL was $143.8B in the quarter that ended on Dec 27, 2025');
+      expect(results).toContain('The net income of AAPL was $42.1B in the quarter that ended on Dec 27, 2025');
+      expect(results).toContain('was $2.84 in the quarter that ended on Dec 27, 2025');
       const margins = await told('compare gross margin of apple and nvidia');
       expect(margins).toContain('The gross margin of AAPL was 46.9% in the year that ended on Sep 27, 2025');
       expect(margins).toContain('The gross margin of NVDA was 71.1% in the year that ended on Jan 25, 2026');

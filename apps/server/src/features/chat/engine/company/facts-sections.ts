@@ -1,7 +1,7 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
+import { asksLastResults, type CompanyMeasure, measuresAsked } from './company-measures.ts';
 import { ratiosAsked } from './company-ratios.ts';
 import { lackingPart, missingPart } from './facts-gaps.ts';
 import { courseOfRatios, ratioPart, type RatioRows, ratioSpans } from './ratio-section.ts';
@@ -18,7 +18,7 @@ const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 
 /** Whether years or quarters are asked for. */
 export function kindAsked(plain: string): SpanKind {
-  return quarterWords.test(plain) ? 'quarter' : 'year';
+  return quarterWords.test(plain) || asksLastResults(plain) ? 'quarter' : 'year';
 }
 
 /** Whether a plain text asks how a figure grew. */

@@ -66,6 +66,15 @@ describeWithStore('the price against the earnings of four quarters', () => {
     expect(text).toContain('not exact per share');
   });
 
+  it.each(['Is MSFT expensive?', 'Is Microsoft overvalued?', 'Is MSFT cheap at this price?'])(
+    'is what is known where a judgement is asked: %s',
+    async (text) => {
+      const answer = await ratioOf([...firstThree, year], { text });
+      expect(answer).toContain('I give no price targets');
+      expect(answer).toContain('The trailing P/E of MSFT was 20.0');
+    },
+  );
+
   it('is not meaningful after a loss', async () => {
     const text = await ratioOf([
       ...firstThree.slice(1),

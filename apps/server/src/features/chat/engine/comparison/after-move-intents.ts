@@ -1,10 +1,11 @@
 import type { Intent } from '../intent.ts';
-import { type RateMove, readRateMoves } from '../macro/rate-moves.ts';
+import { eachMoveWords, lastMovesAsked, lastMoveWords, type RateMove, readRateMoves } from '../macro/rate-moves.ts';
 import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
 import { monthWindows, returnsAfterPart } from './returns-after.ts';
 
+const mostEach = 12;
 const fed = '(?:the )?(?:fed(?:eral reserve)?|fomc)';
 const cut = '(?:(?:rate )?cuts?|cutting|eas(?:es|ing)|lowers?|reductions?)';
 const hike = '(?:(?:rate )?hikes?|hiking|rais(?:es|ing)|rises?|tighten(?:s|ing)?)';
@@ -12,6 +13,9 @@ const hike = '(?:(?:rate )?hikes?|hiking|rais(?:es|ing)|rises?|tighten(?:s|ing)?
 const firstOfRun = new RegExp(
   `\\b(?:after|following|once|when(?:ever)?) ${fed} (?:first (?:cuts|hikes|eases|raises|tightens|lowers)|(?:starts|begins) (?:to )?(?:cut|cutting|eas\\w+|hik\\w+|rais\\w+|tighten\\w*|lower\\w*))\\b|\\b(?:after|following) (?:the )?first (?:fed )?(?:rate )?(?:cuts?|hikes?) (?:of|in) (?:an?|each|every|past|previous|the (?:last|past) (?:\\w+ )?) ?(?:\\w+ )?cycles?\\b`,
 );
+const perform =
+  '(?:do|does|did|done|perform(?:s|ed)?|react(?:s|ed)?|behaved?|fared?|happen(?:s|ed)?|returns?|returned|go|went|mov(?:e[sd]?))';
+const averageWords = /\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|median)\b/;
 const several = '(?:after|following|once|when(?:ever)?|in response to)';
 
 /** What a symbol did on average after the Fed's cuts, or after its rises. */
@@ -29,6 +33,9 @@ export const afterMoveIntents: readonly Intent[] = [
         `\\b${several} (?:an? |the )?(?:${fed} )?(?:rate )?(?:${cut}|${hike})\\b.{0,60}\\b(?:average|mean|typically|usually|normally|historically)\\b`,
       ),
       firstOfRun,
+      new RegExp(
+        `^(?=.*\\b(?:what|how)\\b.*\\b${perform}\\b|.*\\b(?:returns?|performance)\\b)(?=.*(?:${eachMoveWords.source}|${lastMoveWords.source}))`,
+      ),
     ],
     over: [
       'rate_moves',
@@ -65,7 +72,7 @@ async function afterMoves(task: Task): Promise<Part[]> {
   const isWanted = (move: RateMove | undefined) => move !== undefined && (isOfCuts ? move.change < 0 : move.change > 0);
   // Before the first move that is held another one of its run may lie.
   const isFirst = (index: number) => index > 0 && !isWanted(read.moves[index - 1]);
-  const moves = read.moves.filter((move, index) => isWanted(move) && (!isOfRuns || isFirst(index)));
+  const held = read.moves.filter((move, index) => isWanted(move) && (!isOfRuns || isFirst(index)));
   const [noun, plural] = isOfCuts
     ? isOfRuns
       ? ['first cut of a run', 'first cuts of a run']
@@ -73,7 +80,25 @@ async function afterMoves(task: Task): Promise<Part[]> {
     : isOfRuns
       ? ['first rise of a run', 'first rises of a run']
       : ['rise', 'rises'];
-  const days = moves.map(({ day }) => day);
-  const occasion = { tool: 'after_moves', noun, plural, whose: 'of the Fed', days, from: 'close_before' } as const;
-  return eachWhole(task, (history) => returnsAfterPart(history, occasion, monthWindows));
+  const { plain } = task.question;
+  const count = lastMovesAsked(plain);
+  const isOfEach = (count !== null || eachMoveWords.test(plain)) && !averageWords.test(plain);
+  return eachWhole(task, (history) => {
+    const days = held.map(({ day }) => day).filter((day) => day > (history.bars[0]?.date ?? ''));
+    const wanted = count === null ? days : days.slice(-count);
+    const isEach = isOfEach && wanted.length <= mostEach;
+    return returnsAfterPart(
+      history,
+      {
+        tool: 'after_moves',
+        noun,
+        plural,
+        whose: 'of the Fed',
+        days: wanted,
+        from: 'close_before',
+        ...(isEach ? { isEach } : {}),
+      },
+      monthWindows,
+    );
+  });
 }

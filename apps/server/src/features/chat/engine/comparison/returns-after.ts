@@ -18,6 +18,8 @@ export type Occasion = {
   from: 'close_before' | 'own_close';
   /** The least size of a move that counts, in percent. */
   leastPct?: number;
+  /** Whether each of the days is told, not their average. */
+  isEach?: true;
 };
 
 /** Where a span begins, and the day from which its months are counted. */
@@ -79,7 +81,7 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   });
   const all = bars.map(({ date }, index) => ({ index, day: date }));
   const records = windows.flatMap((window) => recordOf(bars, { bases, all }, window));
-  if (records.length === 0) return eachAfter(history, { occasion, bases, windows });
+  if (records.length === 0 || occasion.isEach === true) return eachAfter(history, { occasion, bases, windows });
   const finding = measureAll(history, {
     title: `returns after ${plural} ${whose}`,
     content: `${from === 'own_close' ? 'From the close of each such day' : `From the close before each ${noun} took effect`}, of ${within.length} ${plural}; spans overlap where they follow one another closely.`,
@@ -131,7 +133,8 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
 type Few = { occasion: Occasion; bases: readonly Base[]; windows: readonly Window[] };
 
 /** Of too few for an average each is told by itself. */
-function eachAfter(history: PriceHistory, { occasion: { tool, noun, plural, whose }, bases, windows }: Few): Part {
+function eachAfter(history: PriceHistory, { occasion, bases, windows }: Few): Part {
+  const { tool, noun, plural, whose, from, isEach } = occasion;
   const { bars } = history;
   const findings = bases.flatMap((base) => {
     const figures = windows.flatMap(({ key, name, end }): FigureSpec[] => {
@@ -151,10 +154,15 @@ function eachAfter(history: PriceHistory, { occasion: { tool, noun, plural, whos
     findings,
     write: (evidence) => [
       [
-        `There are too few ${plural} ${whose} in the time of the prices of ${history.symbol} to speak of an average; these are its returns after each of them.`,
+        isEach === true
+          ? `These are the returns of ${history.symbol} after each of these ${plural} ${whose}, from the close ${from === 'own_close' ? 'of that day' : 'before it took effect'}.`
+          : `There are too few ${plural} ${whose} in the time of the prices of ${history.symbol} to speak of an average; these are its returns after each of them.`,
       ],
       {
-        columns: [`Close of the ${noun}`, ...windows.map(({ name }) => `After ${name}`)],
+        columns: [
+          from === 'own_close' ? `Close of the ${noun}` : 'Took effect',
+          ...windows.map(({ name }) => `After ${name}`),
+        ],
         rows: evidence.map((e) =>
           rowOf(
             slot(e, 'on', 'date'),

@@ -2,6 +2,7 @@ import type { MacroReading } from '#features/macro/index.ts';
 import { drifting, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { dayBefore, findDates } from '../reading/date-words.ts';
+import { asksForDrawing } from '../reading/framing.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { Gap, Part, Section } from '../section.ts';
@@ -68,6 +69,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: async (task) => {
+      if (asksForDrawing(task.question.text)) return eachSeries(task, latestSection, recordSeries);
       const years = findDates(task.question.plain).filter(({ unit }) => unit === 'year');
       if (years.length > 1) {
         const ofYears = await Promise.all(
@@ -183,9 +185,9 @@ async function slopeParts(asked: Task): Promise<Part[]> {
   return [{ tool: 'yield_curve', input: pair ?? usualPair, gap }];
 }
 
-// A past month or year that is set against now is told by the mean of its readings.
-function isBesideSpan({ question: { period } }: Task): boolean {
-  return period?.kind === 'since' && period.until !== undefined;
+// A past month or year that is set against now is told by the mean of its readings; what is to be drawn is told as a series is.
+function isBesideSpan({ question: { period, text } }: Task): boolean {
+  return (period?.kind === 'since' && period.until !== undefined) || asksForDrawing(text);
 }
 
 const yearWords: ReadonlyMap<number, string> = new Map([

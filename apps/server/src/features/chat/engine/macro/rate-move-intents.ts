@@ -4,7 +4,7 @@ import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard } from './macro-figures.ts';
-import { type RateMove, readRateMoves } from './rate-moves.ts';
+import { lastMovesAsked, lastMoveWords, type RateMove, readRateMoves } from './rate-moves.ts';
 
 const mostMoves = 12;
 const fed = '(?:fed|federal reserve|fomc|powell|central bank)';
@@ -57,6 +57,7 @@ export const rateMoveIntents: readonly Intent[] = [
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),
+      lastMoveWords,
     ],
     over: [
       'series',
@@ -100,7 +101,7 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
   const wanted = within.filter(isWanted);
   const lead = /\bfirst\b/.test(plain) ? wanted[0] : wanted.at(-1);
   const noun = isOfCuts === isOfHikes ? 'moves' : isOfCuts ? 'cuts' : 'rises';
-  const shown = wanted.slice(-mostMoves).toReversed();
+  const shown = wanted.slice(-Math.min(lastMovesAsked(plain) ?? mostMoves, mostMoves)).toReversed();
   const finding = findingOf(macroCard({ ...series.provenance, as_of: newest }), {
     title: 'Moves of the Federal Reserve\u2019s target',
     content: `${series.title} (${series.id}) from ${from} to ${range.to}: days with another level than the day before.`,

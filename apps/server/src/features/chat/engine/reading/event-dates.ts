@@ -14,7 +14,11 @@ export type EconomicEvent =
   | 'inversion_end'
   | 'recession_begin'
   | 'recession_end'
+  | FallEvent
   | PeakEvent;
+
+/** The peak or the trough of the newest fall of the market that is called so. */
+export type FallEvent = `${'bear_market' | 'correction'}_${'begin' | 'end'}`;
 
 /** The day of an event as it was known, of a move of the Fed also that within a year; null where no series tells it. */
 export type EventLookup = (event: EconomicEvent, asOf: string | null, year?: string | null) => Promise<string | null>;
@@ -96,7 +100,32 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
     'recession_end',
     'the end of the last recession',
   ],
+  ...(['bear market', 'correction'] as const).flatMap((kind) => marketFall(kind)),
 ];
+
+// "Before the last bear market" ends at its peak, "since the last bear market" begins at its trough.
+function marketFall(kind: 'bear market' | 'correction'): Array<readonly [RegExp, EconomicEvent, string]> {
+  const id = kind === 'correction' ? 'correction' : 'bear_market';
+  const named = `${last} (?:stock )?(?:market )?${kind}`;
+  return [
+    [
+      new RegExp(
+        `(?<=\\b(?:before|until|up to|ahead of|prior to)) (?:the )?(?:(?:start|beginning) of (?:the )?)?${named}(?: (?:began|started|hit))?(?! (?:ended|bottomed))(?![\\w-])`,
+        'g',
+      ),
+      `${id}_begin`,
+      `the peak of SPY before the last ${kind}`,
+    ],
+    [
+      new RegExp(
+        `(?<=\\b(?:since|after|following))(?<!\\brecover\\w*\\b.*) (?:the )?(?:(?:end|bottom|low|trough) of (?:the )?)?${named}(?: (?:ended|bottomed(?: out)?))?(?! of |[\\w-])`,
+        'g',
+      ),
+      `${id}_end`,
+      `the trough of SPY in the last ${kind}`,
+    ],
+  ];
+}
 
 /** Days that everybody knows by a name. */
 const known: ReadonlyArray<readonly [RegExp, string]> = [
@@ -242,6 +271,16 @@ const fared = '(?:do|did|done|fare[ds]?|perform(?:ed)?|return(?:ed)?|behaved?)';
 /** What the economy was in for a time. */
 const economicSpans: ReadonlyArray<{ pattern: RegExp; begin: EconomicEvent; end: EconomicEvent }> = [
   { pattern: new RegExp(`${during} recession\\b`), begin: 'recession_begin', end: 'recession_end' },
+  {
+    pattern: new RegExp(`${during} (?:stock )?(?:market )?bear market\\b(?! (?:of|for|in) )`),
+    begin: 'bear_market_begin',
+    end: 'bear_market_end',
+  },
+  {
+    pattern: new RegExp(`${during} (?:stock )?(?:market )?correction\\b(?! (?:of|for|in) )`),
+    begin: 'correction_begin',
+    end: 'correction_end',
+  },
   {
     pattern: new RegExp(
       `${during} (?:(?:yield )?curve )?inversion(?: of the (?:yield )?curve)?\\b|(?<=\\b${fared}\\b.{0,20})(?:the )?last time (?:that )?the (?:yield )?curve (?:was |got |became |had )?invert(?:ed|s)\\b`,

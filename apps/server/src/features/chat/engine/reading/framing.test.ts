@@ -21,3 +21,20 @@ test.each([
 ])('what says something, or asks of the desk, stays: %s', (plain) => {
   expect(withoutFraming(plain)).toBe(plain);
 });
+
+test.each([
+  ['write a short note to my client on the regime', 'tell me about the regime'],
+  ['draft an email about nvidia', 'tell me about nvidia'],
+  ['give me a one-paragraph briefing i can send to a client about inflation', 'tell me about inflation'],
+])('a note is asked for as what it is about: %s', (plain, asked) => {
+  expect(withoutFraming(plain)).toBe(asked);
+});
+
+test.each([
+  ['plot the yield curve slope since 2000', 'the yield curve slope since 2000'],
+  ['show me a chart of unemployment', 'unemployment'],
+  ['plot the yield curve', 'plot the yield curve'],
+  ['chart aapl and msft', 'chart aapl and msft'],
+])('a figure of the economy that is to be drawn is asked for as it is: %s', (plain, asked) => {
+  expect(withoutFraming(plain)).toBe(asked);
+});

@@ -28,11 +28,24 @@ const openings: readonly RegExp[] = [
 /** Ends that name how an answer is to be written, which is told as it is told. */
 const writing =
   /(?<=\S.*\S),? (?:in|as|using|with|within) (?:about |at most |under |no more than )?(?:(?:\d{1,3}|two|three|four|five|six|ten|a few|some|short|a couple of) ?)?(?:short |simple )?(?:(?:bullets?|bullet[- ]points?)|(?<=\d |two |three |four |five |six |ten |few |some |couple of )(?:sentences|lines|words|paragraphs))(?: please)?(?=\W*$)/;
+// A note that is asked for is told as any answer is: "write a short email to my client about the regime".
+const note = new RegExp(
+  `^(?:please |kindly |(?:can|could|would) you |help me (?:to )?)*(?:write|draft|compose|prepare|give|send)(?: me| us)? (?:(?:an?|some|the|one) )?(?:(?:short|brief|quick|concise|simple|one[- ]paragraph|two[- ]paragraph|one[- ]page|client) )*(?:e-?mails?|notes?|letters?|memos?|messages?|tweets?|posts?|paragraphs?|briefings?|blurbs?|newsletters?)(?: (?:that )?i can (?:send|give|forward|show|share|read)| to send| for| to)?(?: (?:to )?(?:my|our|an?|the)? ?${asker})?,? (?:about|on|of|regarding|explaining|summari[sz]ing|describing|covering) (?=\\S)`,
+);
+const draw =
+  '(?:please |kindly |(?:can|could|would) you |show me |show |give me |i want )*(?:(?:to )?(?:chart|plot|graph|draw|visuali[sz]e)|(?:an? |the )?(?:chart|graph|plot) (?:of|for))';
+const economic =
+  '\\b(?:inflation|cpi|pce|gdp|growth|unemployment|yields?|rates?|slope|curve|spreads?|payrolls?|vix|claims|m2|breakevens?)\\b';
+// The curve as it stands is drawn by maturity.
+const wholeCurve = "\\bcurve\\b(?!'s| slope| spread|.*\\b(?:since|over|history|from|in|during)\\b)";
+// What is to be drawn of the economy has its chart beside what is told of it.
+const drawing = new RegExp(`^${draw} (?=.*${economic})(?!.*${wholeCurve})`);
+const anyDrawing = new RegExp(`^${draw} `, 'i');
 const mostOpenings = 4;
 
 /** A plain text without such beginnings; one that consists of them is left as it is. */
 export function withoutFraming(plain: string): string {
-  let text = plain.replace(writing, '');
+  let text = plain.replace(writing, '').replace(note, 'tell me about ').replace(drawing, '');
   for (let count = 0; count < mostOpenings; count += 1) {
     const opening = openings.find((pattern) => pattern.test(text));
     const rest = opening === undefined ? text : text.replace(opening, '');
@@ -40,4 +53,9 @@ export function withoutFraming(plain: string): string {
     text = rest;
   }
   return text;
+}
+
+/** Whether a question asks for a drawing, in so many words. */
+export function asksForDrawing(text: string): boolean {
+  return anyDrawing.test(text.trim());
 }

@@ -22,6 +22,8 @@ it.each([
     'when did the yield curve un-invert and what did SPY do since',
     ['when did the yield curve un-invert?', 'what did SPY do since the last inversion ended?'],
   ],
+  ["What does P/E mean and what is Apple's?", ['What does P/E mean?', "what is Apple's P/E?"]],
+  ['What is stagflation, and are we in it?', ['What is stagflation?', 'are we in stagflation?']],
   ['what is beta and what is it for KO', ['what is beta?', 'beta for KO']],
   [
     'Explain what reflation means and which assets did best in it',

@@ -1,3 +1,4 @@
+import { isTerm } from '../talk/definitions.ts';
 import { findDates } from './date-words.ts';
 import { plainText } from './plain-text.ts';
 import { namesYears, readPeriod } from './question-period.ts';
@@ -99,7 +100,26 @@ function partsOfTerm(text: string): string[] | null {
   if (asked !== undefined && word !== undefined && use !== undefined)
     return [`what is ${word}?`, `${use}${place} ${word}?`];
   const [, whole, term, , whose] = termAndFigure.exec(text) ?? [];
-  return whole === undefined || term === undefined || whose === undefined ? null : [`${whole}?`, `${term} ${whose}`];
+  if (whole !== undefined && term !== undefined && whose !== undefined) return [`${whole}?`, `${term} ${whose}`];
+  return partsOfDefined(text);
+}
+
+const definedAndMore =
+  /^(?:so |ok |please )*((?:what (?:is|are)|what's|what does|define|explain(?: what)?|tell me what) (?:an? |the )?([a-z][a-z0-9/&' -]{2,40}?)(?: means?| is| are)?)(?:,? and |[,;?] (?:and )?)((?:is|are|was|were|do|does|did|has|have|how|what|which|when|where|who|tell|show|give)\b.{3,140})$/i;
+const whoseOwn = /\b([A-Za-z.&]{1,20}'s)(?: (worst|best|highest|lowest|latest|current|last|deepest|longest))?(?=\W*$)/;
+
+// Of use in general the definition tells what there is to tell.
+const ofItsUse = /\b(?:makes? sense|useful|used?|works?|matters?|important|for|means?)\W*$/i;
+
+// "What is an inversion, and is there one now?" asks for the word and, with it in place of "it", for its figure.
+function partsOfDefined(text: string): string[] | null {
+  const [, asked, term, rest] = definedAndMore.exec(text) ?? [];
+  if (asked === undefined || term === undefined || rest === undefined || !isTerm(term) || ofItsUse.test(rest))
+    return null;
+  if (/\b(?:it|they|them|that|this|those|one)\b/i.test(rest))
+    return [`${asked}?`, rest.replace(/\b(?:it|they|them|that|this|those|one)\b/i, term)];
+  if (whoseOwn.test(rest)) return [`${asked}?`, rest.replace(whoseOwn, (own) => `${own} ${term}`)];
+  return null;
 }
 
 const ago = '(?:an?|one|two|three|four|five|six|ten|\\d{1,2}) (?:day|week|month|quarter|year)s? ago';

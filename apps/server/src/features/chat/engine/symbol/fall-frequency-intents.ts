@@ -9,6 +9,7 @@ import { type SpanUnit, spanReturns } from './calendar-returns.ts';
 import { said } from '../talk/said.ts';
 import { recoverySection } from './drawdown-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
+import { depthOfKind } from './fall-depth.ts';
 import { closesOf, gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 import { isLikelihood, likely, noLikelihood } from './likelihood-words.ts';
 
@@ -32,12 +33,6 @@ const anyMove =
 const smaller = new RegExp(
   `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
 );
-const usualDepth: ReadonlyArray<readonly [RegExp, number]> = [
-  [/\bbear markets?\b/, 20],
-  [/\bcrash(?:es)?\b/, 20],
-  [/\bpull-?backs?\b/, 5],
-];
-
 /** How often a fall or a rise of some size came. */
 export const fallFrequencyIntents: readonly Intent[] = [
   {
@@ -128,7 +123,7 @@ function isPace(plain: string, period: Period | null): boolean {
 function markIn(plain: string): number {
   const named = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
   if (named > 0) return named;
-  return usualDepth.find(([words]) => words.test(plain))?.[1] ?? (isAnyMove(plain) ? 0 : 10);
+  return depthOfKind(plain) ?? (isAnyMove(plain) ? 0 : 10);
 }
 
 function isAnyMove(plain: string): boolean {

@@ -5,6 +5,7 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { eachRanged } from './each-history.ts';
+import { depthOfKind } from './fall-depth.ts';
 import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const usual =
@@ -14,10 +15,6 @@ const kinds =
 const lasting =
   '(?:last(?:s|ed|ing)?|take[sn]?|took|go(?:es)? on|recover\\w*|get(?:ting)? over|(?:come|get|bounce) back|length|duration)';
 const percent = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|percent|pct)/;
-const usualDepth: ReadonlyArray<readonly [RegExp, number]> = [
-  [/\b(?:bear markets?|crash(?:es)?)\b/, 20],
-  [/\b(?:pull-?backs?|dips?)\b/, 5],
-];
 const leastTold = 3;
 const dayMs = 86_400_000;
 
@@ -69,7 +66,7 @@ export const fallLengthIntents: readonly Intent[] = [
 
 function lengthSection(history: PriceHistory, plain: string): Part {
   const named = Number(percent.exec(plain)?.[1] ?? 0);
-  const mark = named > 0 ? named : (usualDepth.find(([words]) => words.test(plain))?.[1] ?? 10);
+  const mark = named > 0 ? named : (depthOfKind(plain) ?? 10);
   const closes = closesOf(history);
   if (!closes.every((close) => close > 0)) return gapFor('fall_length', history, 'A price is not positive.');
   const dateAt = (index: number) => history.bars[index]?.date ?? '';

@@ -24,6 +24,12 @@ export const termAbout = new RegExp(
   `^(?!.*\\b${valued}\\b)(?:please )?(?:tell me (?:more |something |a bit )?about|describe|what (?:can|could) you tell me about) (?:an? |the )?${anyName}s?\\W*$`,
 );
 
+/** Whether a text is the name of a term. */
+export function isTerm(text: string): boolean {
+  const name = text.toLowerCase();
+  return byName.some((each) => each.name === name || `${each.name}s` === name);
+}
+
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */
 export function findDefinitions(plain: string): Definition[] {
   const found: Array<{ entry: Entry; start: number; end: number }> = [];
@@ -37,6 +43,20 @@ export function findDefinitions(plain: string): Definition[] {
     .toSorted((a, b) => a.start - b.start)
     .slice(0, mostTold)
     .map(({ entry }) => entry);
+}
+
+const asksForTerm =
+  /^(?:so |and |ok |please )*(?:what (?:is|are|does)|define|explain(?: to me)?(?: what)?|tell me about|describe) (?:meant by )?(?:an? |the )?([a-z0-9&/' -]{2,60}?)(?: (?:is|are|means?))?\W*$/;
+const qualities =
+  /^(?:an?|the|of|for|in|on|my|your|its|their|our|us|good|bad|high|low|normal|typical|simple|basic|current|annual|daily|weekly|monthly|quarterly|yearly|rolling|average|stock|stocks|share|shares|market|equity(?= option)|company|fund|bond|portfolio|option|options|call|put|bull|bear|long|short|naked|nominal|real|federal|us|american|term|concept|idea|meaning|word|so-called)$/;
+
+/** The longer name that a plain text asks for where the glossary knows its last words alone, as in "the equity risk premium"; else null. */
+export function unknownTerm(plain: string): string | null {
+  const phrase = asksForTerm.exec(plain)?.[1] ?? null;
+  const match = phrase === null ? undefined : byName.find(({ name }) => phrase.endsWith(` ${name}`));
+  if (phrase === null || match === undefined || isTerm(phrase)) return null;
+  const before = phrase.slice(0, -match.name.length).trim().split(' ');
+  return before.length <= 3 && before.some((word) => !qualities.test(word)) ? phrase : null;
 }
 
 function entriesOf(text: string): Entry[] {

@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts';
+import { howTos } from './how-tos.ts';
 import { said } from './said.ts';
 
 const noOrders =
@@ -17,57 +18,14 @@ const wholeTexts =
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
 
-const toSeeTrades =
-  'The Portfolio page lists the activities of each account, with every purchase, sale, dividend and payment; entries are added and put right there. I tell what is held, what it cost and what was gained.';
 const ofOffline =
   'AEX runs on a machine of its operator, and the built-in engine needs no network: it answers from the data that are stored there. Newer prices, filings and news come from the providers that are connected, or from files that are imported.';
-const toImport =
-  'Trades come in on the Portfolio page: choose “Import a file” for the export of your broker, enter them one by one, or connect the broker under Settings, which reads and never trades. An import can be undone in the list of imports.';
-const toTakeAlong =
-  'A thread has “Export” at its top, as PDF, Markdown or JSON, with the evidence of each figure. All of an account’s data can be taken along under Settings, where the account can be deleted, too.';
-const toShare =
-  'A thread has “Share” at its top: it makes a link that shows one branch for reading, ends by itself after the days that you choose, and can be revoked before. Nothing else of the account is seen through it.';
-const toUpload =
-  'Drop a file on the box in which you type, or choose “Add files” beside it: PDF, CSV, text and HTML become evidence of the thread, cited by page and position.';
-
 const ofMissing =
   'Where a figure is not stored the answer says so and gives none in its place; nothing is filled in. A figure that is old says how old it is, and one that the evidence does not carry is marked or withheld.';
 
 // "Are you bullish on AI stocks?" asks for a view.
 const models =
   '(?:language models?|llms?|chat ?gpt|gpt|claude|gemini|openai|anthropic|(?:artificial intelligence|ai)(?! (?:stocks?|shares|names|funds?|etfs?|compan(?:y|ies)|chips?|sector|theme|trade|boom|bubble|spending)))\\b';
-
-const howDoI =
-  '(?:how (?:do|can|would|should|does|to)|where (?:do|can)|can|may|is it possible to)\\b(?: (?:i|we|one|to|you))?';
-const howTos = [
-  {
-    words:
-      /\b(?:show|list|see|where (?:are|is|do i (?:see|find)))\b.{0,12}\b(?:all )?(?:of )?(?:my|our) (?:past |recent |latest )?(?:trades|transactions|activities|activity|orders|transaction history)\b/,
-    text: toSeeTrades,
-  },
-  {
-    words: new RegExp(
-      `\\b${howDoI}.{0,12}\\b(?:import|bring in|enter|add|load|record|upload)\\b.{0,12}\\b(?:trades?|transactions?|activit\\w+|holdings?|positions?|portfolio|broker(?:age)?(?: statement)?)\\b`,
-    ),
-    text: toImport,
-  },
-  {
-    words: new RegExp(
-      `\\b${howDoI}.{0,12}\\b(?:export|download|save|print|take along|delete)\\b.{0,16}\\b(?:answers?|threads?|chats?|conversations?|data|account|pdf|report of this)\\b`,
-    ),
-    text: toTakeAlong,
-  },
-  {
-    words: new RegExp(`\\b${howDoI}.{0,12}\\bshare\\b.{0,16}\\b(?:answers?|threads?|chats?|conversations?|this)\\b`),
-    text: toShare,
-  },
-  {
-    words: new RegExp(
-      `\\b${howDoI}.{0,12}\\b(?:upload|attach|add|drop)\\b.{0,16}\\b(?:files?|pdfs?|documents?|csvs?|filings?|spreadsheets?)\\b`,
-    ),
-    text: toUpload,
-  },
-];
 
 /** What AEX does and does not do, told of itself. */
 export const deskIntents: readonly Intent[] = [

@@ -4,6 +4,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { capabilities } from './capabilities.ts';
 import { newsPart } from '../company/event-sections.ts';
+import { priceEarningsParts } from '../company/price-earnings-intents.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { noAdvice } from './no-advice.ts';
@@ -60,7 +61,8 @@ export const refusalIntents: readonly Intent[] = [
       /\b(?:price (?:targets?|objective)|(?:eow|eod|eom|eoy|year[- ]end) targets?|targets? (?:for|on)|target price|fair value|intrinsic value|(?:over|under)valued|(?:over|under)priced|(?:too )?expensive|cheap(?: or expensive)?|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?|wall street (?:think|say|expect|like|see)s?|analysts (?:think|say|expect|like|see|recommend))\b/,
     ],
     over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
-    answer: async (task) => withShown(noTargets, await shown(task)),
+    answer: async (task) =>
+      withShown(noTargets, ofValue.test(task.question.plain) ? await valued(task) : await shown(task)),
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
@@ -130,11 +132,9 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|(?<!\b(?:have|did) (?:i|we) (?:ever |already )?)(?:paid|pay) in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:tax return|bank account))\b/,
+      /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|(?<!\b(?:have|did) (?:i|we) (?:ever |already )?)(?:paid|pay) in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:tax return|bank account))\b/,
       /\b(?:iv|implied vol(?:atility)?|volatility) (?:rank|percentile)\b|\b(?!(?:is|was|bonds|does|its|this|(?:draw-?down|fall|drop|decline|recession|inversion|regime|spell|market|streak|run|rally|recovery|crash|correction|expansion)'?s)\b)[a-z.]+'?s (?:effective |modified |average )?(?:duration|convexity)\b|\b(?:bonds?|treasur(?:y|ies)|notes?|funds?|etfs?)\b.{0,40}\b(?:its|their) (?:\w+ )?duration\b|\bits (?:(?:effective|modified) duration|convexity)\b|\bcheapest (?:put|call|option|hedge|way to (?:hedge|protect))/,
       /\b(?:best|worst|biggest|largest) (?:\d+|two|three|four|five|ten)[- ](?:day|session|week)s? (?:stretch|run|spell|window)\b/,
-      // The last of all falls of some size from a high is not looked for.
-      /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,24}\b(?:fall|fell|fallen|drop\w*|down|declin\w*|correct\w*)\b.{0,6}\d ?(?:%|percent).{0,8}\b(?:from|below|off|under)\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
       /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|(?:forward|shiller|cape|cyclically[- ]adjusted) (?:p\/e\b|pe ratio)|cape ratio|price[- ]to[- ]book|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],
@@ -168,6 +168,14 @@ async function happened(task: Task): Promise<Part[]> {
   const moves = isOfDay ? await dayMoves(task) : await shown(task);
   const [symbol] = symbols;
   return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];
+}
+
+const ofValue = /\b(?:expensive|cheap|(?:over|under)(?:valued|priced)|fair(?:ly)? valued?|intrinsic value)\b/;
+
+// Of what a share is worth the earnings that it is paid for are known, where they were reported.
+async function valued(task: Task): Promise<Part[]> {
+  const found = (await priceEarningsParts(task)).filter((part) => 'write' in part);
+  return found.length > 0 ? found : shown(task);
 }
 
 // A decline still shows what is known of the symbols it was asked about.

@@ -1,5 +1,5 @@
 import { structurePlans } from '../options/structure-plans.ts';
-import { findDefinitions, termAbout, termAlone } from './definitions.ts';
+import { findDefinitions, termAbout, termAlone, unknownTerm } from './definitions.ts';
 import type { Intent } from '../intent.ts';
 import { said } from './said.ts';
 import { capabilities } from './capabilities.ts';
@@ -92,7 +92,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'definition',
     subject: 'talk',
     asks: [
-      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between(?! (?:the |us )*(?:\d|two|three|five|ten|thirty))|eli5|in plain (?:english|words))\b/,
+      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|(?:what is|explain(?: to me)?|describe) the difference between(?! (?:the |us )*(?:\d|two|three|five|ten|thirty))|eli5|in plain (?:english|words))\b/,
       /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
@@ -115,8 +115,9 @@ export const talkIntents: readonly Intent[] = [
         !plainlyAsked.test(plain) &&
         intents.some((id) => valuesOfTerms.has(id));
       if ((symbols.length > 0 && !plainlyAsked.test(plain)) || symbols.length > 1 || isBare) return [];
-      const known = findDefinitions(plain);
-      const asked = wordAsked(plain);
+      const longer = unknownTerm(plain);
+      const known = longer === null ? findDefinitions(plain) : [];
+      const asked = longer ?? wordAsked(plain);
       if (known.length === 0 && asked !== null) return [said(`My glossary has no entry for \u201c${asked}\u201d.`)];
       return known.map(({ term, text }) => said(`**${term}**: ${text}`));
     },
