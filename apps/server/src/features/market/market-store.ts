@@ -142,7 +142,7 @@ export async function newestInstrumentId(handle: DatabaseHandle): Promise<number
 export async function findByFirstNameWord(handle: DatabaseHandle, words: readonly string[]): Promise<UniverseRow[]> {
   const { rows } = await handle.execute<UniverseRow>(sql`
     select symbol, name from instruments
-    where kind = 'equity' and lower(rtrim(split_part(name, ' ', 1), ',.')) = any(${sql.param([...words])})
+    where kind = 'equity' and regexp_replace(lower(rtrim(split_part(name, ' ', 1), ',.')), '[.]com$', '') = any(${sql.param([...words])})
     order by symbol`);
   return rows;
 }

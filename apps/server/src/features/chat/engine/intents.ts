@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
+import { companyScreenIntents } from './company/company-screen.ts';
 import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
@@ -53,6 +54,7 @@ import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
+import { impliedProbabilityIntents } from './options/implied-probability.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
@@ -131,6 +133,7 @@ export const intents: readonly Intent[] = [
   ...rankingIntents,
   ...correlationRankingIntents,
   ...optionIntents,
+  ...impliedProbabilityIntents,
   ...accountIntents,
   ...documentIntents,
   ...libraryIntents,
@@ -138,6 +141,7 @@ export const intents: readonly Intent[] = [
   ...resultsReactionIntents,
   ...companyIntents,
   ...companyOrderIntents,
+  ...companyScreenIntents,
   overviewIntent,
   ...priceIntents,
   ...priceAtMoveIntents,

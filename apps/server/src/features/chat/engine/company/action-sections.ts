@@ -7,6 +7,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { yearBefore } from './dividend-change.ts';
+import { heldFigures, heldSentences, sharesAsked } from './held-dividends.ts';
 
 const shown = 8;
 const atAnotherTime = /\bago\b|\bthan (?:it was )?in\b|\b(?:before|earlier|used to)\b/;
@@ -29,6 +30,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
   const isOfNow = task.question.period === null;
   const paid = asksYield || isOfNow ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
+  const held = paid === null ? null : sharesAsked(task.question.plain, paid.close);
   const finding = findingOf(
     companyCard(symbol, {
       source: newest.source,
@@ -62,6 +64,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
                 asOf: paid.day,
               },
               { key: 'close', metric: 'last close', aliases: ['close'], value: paid.close, ...money, asOf: paid.day },
+              ...(held === null ? [] : heldFigures(held, paid, currency)),
             ]),
         ...(change === null
           ? []
@@ -99,6 +102,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       const yieldLines = paid === null ? [] : yieldSentences(symbol, e);
       return [
         [
+          ...(held === null ? [] : heldSentences(symbol, e, held)),
           ...(asksYield ? yieldLines : []),
           ...(asksYield && (paid === null || atAnotherTime.test(task.question.plain))
             ? ['I tell a dividend yield for the newest close only; these are the dividends.']

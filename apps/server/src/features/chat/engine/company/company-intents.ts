@@ -88,7 +88,7 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
-    over,
+    over: [...over, 'growth_of_money'],
     honours: ['search', /^per share/],
     answer: (task) => eachSymbol(task, dividendPart),
     turns: 'Past dividends are no promise of later ones.',

@@ -75,7 +75,7 @@ export function asksCompanyOrder(plain: string): boolean {
 export async function orderParts(task: Task): Promise<Part[]> {
   const symbols = task.question.symbols.slice(0, mostCompanies);
   if (symbols.length < 2)
-    return [{ ...place, gap: 'I can set companies in order that are named; name two or more of them.' }];
+    return [{ ...place, gap: 'I can set companies in order that are named; name those that are meant.' }];
   const read = reading(task.question.plain);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
   const figured: Figured[] = [];

@@ -9,7 +9,14 @@ import { eachWhole, mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { comparedReturns } from './compared-returns.ts';
-import { type Occasion, monthWindows, returnsAfterPart, sessionWindows } from './returns-after.ts';
+import {
+  type Occasion,
+  monthWindows,
+  returnsAfterPart,
+  sessionWindows,
+  marketSymbol,
+  toldOfMarket,
+} from './returns-after.ts';
 
 const fall =
   '(?:red|negative|losing|f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|decline[sd]?|down|los(?:es?|ing|t)|sell-?offs?|plunge[sd]?|slump(?:s|ed)?|crash(?:es|ed)?)';
@@ -20,7 +27,6 @@ const oneDay =
 const percent = '(?:more than |at least |over |about |by )*\\d{1,3}(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
 const after = '(?:after|following|once|when(?:ever)?|if)';
 const usualPct = 2;
-const market = 'SPY';
 const others = [
   'performance',
   'comparison',
@@ -121,7 +127,7 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
   const isOfMarket = symbols.length === 0;
   // "In one day" says how long the move took, not when.
   const isOfSpan = period !== null && !(period.kind === 'trailing' && period.unit === 'day');
-  const wanted = isOfMarket ? [market] : symbols;
+  const wanted = isOfMarket ? [marketSymbol] : symbols;
   const { found, missing } = isOfSpan ? await task.ranged(wanted) : await task.histories(wanted);
   const partOf = (history: PriceHistory, isOfRise: boolean) => {
     const days = history.bars.flatMap(({ date, close }, index) => {
@@ -138,7 +144,7 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
   };
   const parts = found.slice(0, mostTold).flatMap((history) => directions.map((isOfRise) => partOf(history, isOfRise)));
   const open = [
-    ...(isOfMarket ? ['No symbol is named, so it is told of SPY.'] : []),
+    ...(isOfMarket ? [toldOfMarket] : []),
     ...(directions.length > 1 ? ['No direction is named, so falls and rises are told apart.'] : []),
     ...(named > 0 || isOfAny ? [] : ['No size is named, so a usual one is taken; name another for it.']),
   ];

@@ -6,7 +6,7 @@ import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
-import { monthWindows, returnsAfterPart } from './returns-after.ts';
+import { marketSymbol, monthWindows, returnsAfterPart, toldOfMarket } from './returns-after.ts';
 
 const after = '(?:after|following|once|when(?:ever)?|if)';
 const reaches =
@@ -78,7 +78,7 @@ async function afterLevels(task: Task): Promise<Part[]> {
     readings = isBeyond(level, point) ? 0 : readings + 1;
     return isNew ? [point.period] : [];
   });
-  const name = first.named.metric;
+  const { metric: name } = first.named;
   const occasion = {
     tool: 'after_levels',
     noun: 'crossing',
@@ -90,7 +90,12 @@ async function afterLevels(task: Task): Promise<Part[]> {
   const how = `A crossing is a first reading of the ${name} ${level.isBelow ? 'below' : 'above'} the level that you name, after many on its other side; swings around it count once.`;
   // The index of which the figure is the reading is named as the condition alone.
   const own = first.series.id.startsWith('VIX') ? 'VIX' : null;
-  const symbols = task.question.symbols.filter((symbol) => symbol !== own);
+  const named = task.question.symbols.filter((symbol) => symbol !== own);
+  const symbols = named.length > 0 ? named : [marketSymbol];
   const looked: Task = { ...task, histories: () => task.histories(symbols) };
-  return [said(how), ...(await eachWhole(looked, (each) => returnsAfterPart(each, occasion, monthWindows)))];
+  const open = named.length > 0 ? '' : ` ${toldOfMarket}`;
+  return [
+    said(`${how}${open}`),
+    ...(await eachWhole(looked, (each) => returnsAfterPart(each, occasion, monthWindows))),
+  ];
 }

@@ -36,6 +36,10 @@ type Record = {
   usualPct: number;
 };
 
+/** What stands for the market where no symbol is named, and what is said of that. */
+export const marketSymbol = 'SPY';
+export const toldOfMarket = 'No symbol is named, so it is told of SPY.';
+
 const fewest = 3;
 
 // The last close of so many calendar months later; none where that is not over.

@@ -29,7 +29,7 @@ export const priceLevelIntents: readonly Intent[] = [
     asks: [
       /\b(?:cumulative|total|overall|combined) (?:us |cpi |consumer price )*inflation\b|\binflation\b.{0,40}\b(?:cumulative(?:ly)?|in total|altogether)\b/,
       new RegExp(
-        `\\bhow much (?:more expensive )?(?:has|have|did|had|is|are) (?:the |us )*(?:cpi|consumer prices?|price level|cost of living|(?<=^(?:so |and )?how much have )prices)(?: index)? ${risen}\\b.{0,12}\\b${inSpan}\\b`,
+        `\\bhow much (?:more expensive )?(?:has|have|did|had|is|are) (?:the |us )*(?:cpi|consumer prices?|price level|cost of living|(?<=^(?:so |and )?how much (?:have|did) )prices)(?: index)? ${risen}\\b.{0,12}\\b${inSpan}\\b`,
       ),
       new RegExp(
         `\\b(?:what|how much)\\b.{0,24}${sum}.{0,24}\\b(?:from|in|of|back in) (?:19|20)\\d\\d\\b.{0,30}\\b${worth}`,
@@ -39,6 +39,7 @@ export const priceLevelIntents: readonly Intent[] = [
       ),
       new RegExp(`^(?:the )?(?:present |current |today's )?value of ${sum}.{0,24}\\b(?:19|20)\\d\\d\\b`),
       /\b(?:purchasing|buying) power of (?:the |a |one )?(?:us )?dollar\b|\bdollar\b.{0,24}\blost\b.{0,24}\b(?:purchasing|buying) power\b|\b(?:purchasing|buying) power\b.{0,20}\b(?:has )?the dollar\b.{0,12}\blost\b/,
+      /\bdollar\b.{0,24}\blos[et]\b.{0,30}\binflation\b|\binflation\b.{0,24}\b(?:erod\w+|eat(?:en)?|ate)\b.{0,40}\b(?:dollar|money|cash|savings)\b/,
     ],
     over: [
       'inflation',

@@ -79,11 +79,11 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       // A volatility that is named in percent is one to price by.
-      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\bpric\w+\b.{0,20}\bmove\b/,
+      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)|\bmoves?\b.{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\bpric\w+\b.{0,20}\bmove\b/,
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
-    over: [...general, 'price_target', 'options_overview', 'volatility'],
+    over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       toldOnce([
         ...(await chainParts(task, impliedPart)),

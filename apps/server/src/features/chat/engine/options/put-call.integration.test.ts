@@ -1,15 +1,13 @@
-import type { OptionChainAnswer } from '@aex/contracts/options';
 import { expect, it } from 'vitest';
-import { storeBars } from '#server/testing/test-data.ts';
 import { testClock } from '#server/testing/test-clock.ts';
-import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
-import { askEngine, enginePorts } from '../testing/asked-engine.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { askWithChain, type MadeOption } from '../testing/made-chain.ts';
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
 
 type Counts = { volume: number | null; open_interest: number | null };
 
-function option(right: 'call' | 'put', counts: Counts): OptionChainAnswer['options'][number] {
+function option(right: 'call' | 'put', counts: Counts): MadeOption {
   const unpriced = {
     bid: null,
     ask: null,
@@ -21,26 +19,11 @@ function option(right: 'call' | 'put', counts: Counts): OptionChainAnswer['optio
   return { contract: `SPY ${right}`, expiry: '2026-06-18', strike: 700, right, ...unpriced, greeks: null, ...counts };
 }
 
-async function ask(options: OptionChainAnswer['options']): Promise<string> {
-  await emptyStore(testStore());
-  const { database } = testStore();
-  await storeBars(database, { symbol: 'SPY', name: 'SPY', first: '2026-04-27', closes: [700, 701, 702, 703] });
-  const ports = enginePorts(database, clock);
-  const chain = async (): Promise<OptionChainAnswer> => ({
-    symbol: 'SPY',
-    underlying_price: 703,
-    exercise: 'american',
-    quoted_at: '2026-04-30T20:00:00.000Z',
-    source: 'Test',
-    state: 'delayed',
-    expiries: [],
-    options,
-    next_cursor: null,
-  });
-  const deps = { ...ports, options: { ...ports.options, chain } };
-  const asked = await askEngine(deps, { text: 'What is the put/call ratio of SPY?', moment: clock.now() });
-  expect(asked.composed.steps.flatMap(({ claims }) => claims).every(({ status }) => status === 'supported')).toBe(true);
-  return asked.text;
+async function ask(options: MadeOption[]): Promise<string> {
+  const chain = { underlying_price: 703, expiries: [], options };
+  const { text, areSupported } = await askWithChain('What is the put/call ratio of SPY?', chain, clock);
+  expect(areSupported).toBe(true);
+  return text;
 }
 
 describeWithStore('the puts for each call of a symbol', () => {

@@ -140,7 +140,8 @@ export async function chainOf(task: Task, symbol: string): Promise<OptionChainAn
   }
 }
 
-function nearestExpiry(chain: OptionChainAnswer | null, day: string): string {
+/** The expiry of a chain that is nearest to a day; the day itself without one. */
+export function nearestExpiry(chain: OptionChainAnswer | null, day: string): string {
   const order = (chain?.expiries ?? []).map(({ date }) => date).toSorted((a, b) => distance(a, day) - distance(b, day));
   return order[0] ?? day;
 }

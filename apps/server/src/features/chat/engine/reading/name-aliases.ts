@@ -108,7 +108,7 @@ export const looseAliases: readonly NameAlias[] = [
     'bonds',
   ),
   alias(
-    '(?<!\\b(?:a|one|per|each|hundred|thousand|grand|million|\\d[\\d,.]*k?) )(?:the )?(?:us |u\\.s\\. )?dollar(?![- ]cost)|greenback|dxy',
+    '(?<!\\b(?:a|one|per|each|hundred|thousand|grand|million|\\d[\\d,.]*k?) )(?:the )?(?:us |u\\.s\\. )?dollar(?![- ]cost|.{0,40}\\binflation\\b)|greenback|dxy',
     'UUP',
     'the dollar',
   ),

@@ -94,8 +94,13 @@ const termAndUse =
 const termAndFigure =
   /^(what (?:is|are|does) (?:an? |the )?([a-z][a-z /-]{2,30}?)(?: mean)?),? and (what|how)(?:'?s| is| are| was| high is| big is)? (?:it|that|they|its value|those)(?: now)? ((?:for|of|in|on) .{2,80})$/i;
 
+const rateAndChange =
+  /^(.{4,60}\b(?:fed(?:eral)? funds|policy|interest) rates?\b.{0,20}?),? and when (?:did|was|has) (?:it|they|the fed|that)\b.{0,12}\blast\b.{0,4}\b(?:chang|mov|cut|rais|hik|lower)\w*\W*$/i;
+
 /** "What is the Sharpe ratio, and what is it for AAPL?" asks for the word and for the figure. */
 function partsOfTerm(text: string): string[] | null {
+  const [, rate] = rateAndChange.exec(text) ?? [];
+  if (rate !== undefined) return [`${rate}?`, 'When did the Fed last move rates?'];
   const [, asked, word, use, place] = termAndUse.exec(text) ?? [];
   if (asked !== undefined && word !== undefined && use !== undefined)
     return [`what is ${word}?`, `${use}${place} ${word}?`];

@@ -49,6 +49,8 @@ const asItIs = (plain: string) => plain;
 const turnsRead = 6;
 /** "What can AEX do?" asks of the desk, not of a symbol. */
 const deskName = 'AEX';
+// "Stocks" of which a list is asked for are not the market.
+const listsOfAll = ['universe_screen', 'company_screen'];
 /** "The worst loss over any 12 months" looks at all of them, and not at the last. */
 const ofAnyWindow =
   /\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:one|two|three|five|ten|twelve|\d{1,2})[- ](?:months?|years?)\b/g;
@@ -172,7 +174,7 @@ async function readAlone(
       found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
   });
   const { symbols, assumed } = await withIndexLevel(
-    recognised.includes('universe_screen') ? withoutAssumed(found) : found,
+    listsOfAll.some((id) => recognised.includes(id)) ? withoutAssumed(found) : found,
     mended,
     lookup,
   );
@@ -251,7 +253,7 @@ async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
 
 // Who owns it, and how many they are, is no question of its price.
 const asksOfOthers =
-  /\b(?:how many|how (?:old|big|large|long)|who(?:se|m)?|why|where|which (?:funds?|analysts?|brokers?|banks?|countr\w+|people|investors)|insiders?|analysts?|employees?|customers?|shareholders?|investors|hedge funds?|institutions?|ceo|cfo|founder|short interest|days to cover|market cap\w*|ratios?|put[- /]call|peg|wacc|nav|aum|dcf|sum of the parts|fair value|intrinsic value|moat|ratings?|price targets?|upgrades?|downgrades?|lawsuits?|esg|carbon)\b/;
+  /\b(?:how many|how (?:old|big|large|long)|who(?:se|m)?|why|where|which (?:funds?|analysts?|brokers?|banks?|countr\w+|people|investors)|insiders?|analysts?|employees?|customers?|shareholders?|investors|hedge funds?|institutions?|ceo|cfo|founder|short interest|days to cover|market cap\w*|ratios?|put[- /]call|peg|wacc|nav|aum|dcf|sum of the parts|fair value|intrinsic value|moat|ratings?|price targets?|upgrades?|downgrades?|lawsuits?|esg|carbon|concentrat\w+|constituents?|components?|top holdings)\b/;
 
 // A question that names a symbol and nothing else asks for all there is at a glance.
 function withDefaultIntent(read: Question, alone: Question): Question {

@@ -154,6 +154,7 @@ export const calendarIntents: readonly Intent[] = [
         `\\bhow (?:often|frequently) (?:is|was|are|were|has|does|do)\\b.{0,12}\\b${monthWords}s?\\b.{0,24}\\b(?:up|down|positive|negative|green|red|good|bad)\\b`,
       ),
       monthOfEveryYear,
+      /\b(?:best|worst|strongest|weakest) (?:time|part|season|months?) of (?:the )?year\b/,
       // "How does it do in Decembers?"
       new RegExp(
         `\\b(?:in|during|of|for|are|do) (?:most |all |the |past )?${monthWords}s\\b(?! (?:of )?(?:19|20)\\d\\d)`,

@@ -56,6 +56,12 @@ export function unknownTerm(plain: string): string | null {
   const match = phrase === null ? undefined : byName.find(({ name }) => phrase.endsWith(` ${name}`));
   if (phrase === null || match === undefined || isTerm(phrase)) return null;
   const before = phrase.slice(0, -match.name.length).trim().split(' ');
+  if (
+    /\b(?:by|in|of|largest|biggest|highest|lowest|smallest|best|worst|most|least|top|last|next|latest|current)\b/.test(
+      phrase,
+    )
+  )
+    return null;
   return before.length <= 3 && before.some((word) => !qualities.test(word)) ? phrase : null;
 }
 
