@@ -27,7 +27,7 @@ export type KnownFigure = {
 
 /** What a figure may be called that is a measure of its own. */
 const measures =
-  /\b(?:yields?|dividends?|revenues?|sales|earnings|eps|income|profits?|margins?|beta|alpha|sharpe|sortino|multiple|p\/e|capitali[sz]ation|market cap|inflation|cpi|pce|gdp|unemployment|payrolls|rates?|ratios?|volumes?|debt|cash|book value|volatility|drawdowns?|returns?|correlations?|prices?|clos(?:e|ed)|shares? of|weights?|probabilit(?:y|ies)|odds|chances?|scores?|costs?|fees?|tax(?:es)?|targets?|spreads?|premiums?|momentum|rsi|growth|headcount|employees)\b/gi;
+  /\b(?:yields?|dividends?|revenues?|sales|earnings|eps|income|profits?|margins?|beta|alpha|sharpe|sortino|multiple|p\/e|capitali[sz]ation|market cap|inflation|cpi|pce|gdp|unemployment|payrolls|rates?|ratios?|volumes?|debt|cash|book value|volatility|drawdowns?|returns?|correlations?|prices?|clos(?:e|ed)|shares? of|weights?|probabilit(?:y|ies)|odds|chances?|scores?|costs?|fees?|tax(?:es)?|targets?|spreads?|premiums?|momentum|rsi|growth|headcount|employees|earned(?=.*\b(?:a|per) share\b))\b/gi;
 
 /**
  * The verdict on a figure whose fact is known, in a sentence that names no measure of evidence for it: supported where it
@@ -49,6 +49,7 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);
   if (named.includes(fact.metric)) return judgeFigure({ text: figure.text, fact });
   if (named.length > 0 || callsItOther(clauseWith(reading, figure), fact)) return null;
+  if (isMargin(text.slice(0, figure.start), fact)) return null;
   return {
     status: 'not_checkable',
     reason: `The sentence does not say in words of the evidence what it is: the ${fact.metric} of ${fact.entity}`,
@@ -63,6 +64,15 @@ function directionBehind(rest: string): Direction | null {
 function isOfAnother(reading: SentenceReading, figure: Figure, { fact, facts }: KnownFigure): boolean {
   const named = nearestTo(reading, reading.entities, figure).map(({ name }) => name);
   return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, wordsOfNames(facts)) !== null;
+}
+
+const marginLead = /\b(?:outperform|underperform|beat|lag|trail)\w*\b[^.;,]{0,40}\bby\s$/i;
+
+/** "Beat the market by 3%" tells how far two things lie apart, which is no fact of one. */
+function isMargin(lead: string, fact: Fact): boolean {
+  return (
+    marginLead.test(lead) && !/excess|relative|spread|difference|against|ahead|behind/i.test(metricNames(fact).join())
+  );
 }
 
 function comparableMetrics(reading: SentenceReading, figure: Figure, facts: readonly Fact[]) {

@@ -198,3 +198,27 @@ test('a reason writes the figure of the evidence as a reader would, not with eve
   expect(reasonFor(-0.033333333333333)).toMatch(/ −0\.03333 percent /);
   expect(reasonFor(3)).toMatch(/ 3 percent /);
 });
+
+test('a measure that one thing alone has is of that, in a clause that names no other', () => {
+  const close: Fact = {
+    id: 'f9',
+    evidenceId: 'e9',
+    entity: 'NVDA',
+    metric: 'return',
+    metricAliases: ['fell'],
+    value: -8.42,
+    unit: 'percent',
+    asOf: '2024-06-12',
+  };
+  const statusesOf = (text: string) => checkSentence({ text, facts: [cpi, close] }).claims.map(({ status }) => status);
+  expect(statusesOf('NVDA fell 8.4%, while inflation ran at 3.1%.')).toEqual(['supported', 'supported']);
+  expect(statusesOf('NVDA fell 8.4%, while its own inflation in Japan ran at 3.1%.')).toContain('unsupported');
+  expect(statusesOf('The inflation of NVDA was 3.1%.')).toEqual(['unsupported']);
+});
+
+test('what would follow from a change that is only supposed contradicts no evidence', () => {
+  const rose = [cpiApril, { ...cpi, value: 3.5 }];
+  const claimsOf = (text: string) => checkSentence({ text, facts: rose }).claims.map(({ status }) => status);
+  expect(claimsOf('CPI inflation fell.')).toEqual(['contradicted']);
+  expect(claimsOf('If CPI inflation fell, rates might follow.')).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
 import { limitOf } from '#checking/sentence-limits';
 import { wordsOfNames } from '#checking/named-facts';
-import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
+import { directionFor, isInClauseOf, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
 import type { ClaimStatus } from '#confidence';
 import type { Fact } from '#fact';
@@ -49,10 +49,11 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
     if (foreign !== null) return `No evidence about ${foreign}`;
   }
   const ofEntity = context.facts.filter((fact) => entities.size === 0 || entities.has(fact.entity));
-  const about =
+  const named =
     metrics.size > 0
       ? ofEntity.filter((fact) => metrics.has(fact.metric))
       : ofEntity.filter((fact) => impliedBy(reading, figure, fact));
+  const about = named.length > 0 ? named : ofOwnSubject(context, figure, metrics);
   if (about.length === 0)
     return metrics.size > 0
       ? 'No evidence holds this metric for this entity'
@@ -60,6 +61,17 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
   if (entities.size === 0 && new Set(about.map((fact) => fact.entity)).size > 1)
     return 'The sentence does not say which entity it is about';
   return about;
+}
+
+/** "NVDA fell, while inflation ran at 3%": a measure that only one thing has is of that, where its clause names no other. */
+function ofOwnSubject({ reading, facts, knownWords }: Context, figure: Figure, metrics: ReadonlySet<string>): Fact[] {
+  const about = facts.filter(({ metric }) => metrics.has(metric));
+  const isOfOne = new Set(about.map(({ entity }) => entity)).size === 1;
+  const namesOther = reading.entities.some((entity) => isInClauseOf(reading, entity, figure));
+  const namesMetric = reading.metrics.some(
+    (metric) => metrics.has(metric.name) && isInClauseOf(reading, metric, figure),
+  );
+  return isOfOne && namesMetric && !namesOther && findForeignName(reading, knownWords) === null ? about : [];
 }
 
 /** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */

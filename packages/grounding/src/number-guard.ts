@@ -14,7 +14,7 @@ const lookBack = 24;
 const durationLead =
   /(?:past|last|next|prior|previous|trailing|coming|first|over|within|every|each|for the|than|rolling)\s*$/i;
 const scaleAfterSlot = new RegExp(
-  `${slotMark}[\\s\u00a0-]{0,3}(?:hundred|thousand|million|billion|trillion|mn|bn|tn|lakh|crore|percent|per cent|%|k\\b|m\\b|b\\b|x\\b|times)`,
+  `${slotMark}[\\s\u00a0-]{0,3}(?:hundred|thousand|million|billion|trillion|mn|bn|tn|lakh|crore|percent|per cent|%|k\\b|m\\b|b\\b|x\\b|times|squared|cubed)`,
   'giu',
 );
 const romanNumeral = /\b[IVXLCDM]{1,10}(?=[\s\u00a0]?(?:%|percent|per cent|basis|bps?\b|million|billion))/g;

@@ -54,11 +54,27 @@ export function checkComparison(reading: SentenceReading, facts: readonly Fact[]
   return null;
 }
 
-/** "CPI rose" without a figure: the sign of a change, or two facts of one metric at two dates. */
+/** What a comparison without a verdict sets against each other: null unless both sides have facts of one unit. */
+export function isTurnedAround(reading: SentenceReading, facts: readonly Fact[]): Fact[] | null {
+  const { comparison } = reading;
+  if (comparison === null) return null;
+  const left = sideFacts(reading, facts, { start: 0, end: comparison.start });
+  const right = sideFacts(reading, facts, { start: comparison.end, end: reading.text.length });
+  const pairs = left.flatMap((first) =>
+    right.filter((second) => comparable(first, second)).map((second): [Fact, Fact] => [first, second]),
+  );
+  const isTurned = ([first, second]: [Fact, Fact]) =>
+    (plainValue(first) - plainValue(second)) * comparison.direction < 0;
+  return pairs.length > 0 && pairs.every(isTurned) ? pairs.flat() : null;
+}
+
+const supposed = /\b(?:if|unless|whether|would|could|might|may)\b/i;
+
+/** "CPI rose" without a figure, unless it is only supposed: the sign of a change, or two facts of one metric at two dates. */
 export function checkDirection(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
   const word = reading.directions[0];
   const metric = reading.metrics.filter((mention) => mention.start < (word?.start ?? 0)).at(-1) ?? reading.metrics[0];
-  if (word === undefined || metric === undefined) return null;
+  if (word === undefined || metric === undefined || supposed.test(reading.text)) return null;
   const entities = new Set(reading.entities.map((mention) => mention.name));
   const about = facts.filter(
     (fact) => fact.metric === metric.name && (entities.size === 0 || entities.has(fact.entity)),

@@ -29,8 +29,12 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /quarter/,
   ],
   ...measures(
-    'sales|revenues?|earnings|profits?|income|margins?|eps|ebitda|dividends?|debt|guidance|payrolls|wages?|producer prices|unemployment|inflation|gdp|yields?|volumes?|volatility|drawdowns?|beta|alpha|correlation',
+    'sales|revenues?|earnings|profits?|income|margins?|eps|ebitda|dividends?|debt|guidance|payrolls|wages?|producer prices|unemployment|inflation|gdp|yields?|volumes?|volatility|drawdowns?|beta|alpha|correlation|ppi|pce|hicp|rpi',
   ),
+  [
+    /(?:%|\bpercent) of (?:its|their|the) (?:customers|clients|users|subscribers|members|staff|workforce|employees|stores|orders|business|deposits)\b/i,
+    /customer|client|user|subscriber|member|staff|work|employee|store|order|business|deposit/,
+  ],
   [
     /\b(?:euro ?zone|euro area|europe(?:an)?|global(?:ly)?|worldwide|the world|china|chinese|japan(?:ese)?|german[y]?|brit(?:ain|ish)|uk|india|emerging markets?|canad(?:a|ian))\b/i,
     /euro|global|world|chin|japan|german|brit|uk\b|india|emerging|canad/,

@@ -54,6 +54,11 @@ function clauseOf(reading: SentenceReading, offset: number): { start: number; en
   return { start: reading.clauseEnds[index - 1] ?? 0, end: reading.clauseEnds[index] ?? reading.text.length };
 }
 
+export function isInClauseOf(reading: SentenceReading, item: { start: number }, figure: { start: number }): boolean {
+  const { start, end } = clauseOf(reading, figure.start);
+  return item.start >= start && item.start < end;
+}
+
 /**
  * The things a figure may be about, nearest first: those of its clause (before it, else after it), else the last ones
  * named earlier, else the next ones. All that share the place are returned, as aliases can overlap.

@@ -3,7 +3,7 @@ import { isInNumberedName } from './numbered-names.ts';
 
 const fewWord = /^(?:two|three|four|five)$/i;
 const partOfSpeech =
-  /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves)\b/i;
+  /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves|legs|strikes|expiries)\b/i;
 const collective = /\b(?:Big|Magnificent|Group of|Gang of)\s$/;
 const smallCollective = /\b(?:the|its|their) (?:big|top)[\s-]$/i;
 const smallNumber =

@@ -30,6 +30,7 @@ describe('extractFigures', () => {
     ['one hundred and twenty-five million dollars', [[125, 1e6, 'currency', 0]]],
     ['three point five percent', [[3.5, 1, 'percent', 1]]],
     ['profits doubled', [[2, 1, 'ratio', 0]]],
+    ['$165.10 dollars', [[165.1, 1, 'currency', 2]]],
     [
       '$5k, A$5m and USD 12bn',
       [

@@ -200,7 +200,8 @@ function readDigits(scan: Scan, at: number): Reading | null {
       value: negative && size !== 0 ? -size : size,
       scale: suffix.scale * (prefix.currency === null ? (suffix.unit?.scale ?? 1) : 1),
       unit,
-      currency: prefix.currency ?? suffix.unit?.currency ?? null,
+      // "$165.10 euros" is of what the word says; "$1.5 million" has no word for it.
+      currency: suffix.unit?.currency ?? prefix.currency,
       decimals: leadingDot ? printed.text.length : number.decimals,
       signed: negative || prefix.plus,
       hedge: readHedge(tokens, first),

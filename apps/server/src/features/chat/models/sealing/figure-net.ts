@@ -14,6 +14,8 @@ const knownNames =
 const digitToken = /[^\s\0|()[\]{}"'\u201c\u201d,;:]*[0-9][^\s\0|()[\]{}"'\u201c\u201d,;:]*/g;
 const foreignLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\P{L}](?:[^\p{Script=Latin}\0]*[^\p{Script=Latin}\P{L}])?|[\p{Script=Greek}](?:[^\p{Script=Latin}\0]*\p{Script=Greek})/gu;
+/** A letter alone that stands for a measure or a unit: β, µ. */
+const symbolLetter = /^[\p{Script=Greek}\p{Script=Common}]$/u;
 const citationMark = /\[\d{1,4}\]/g;
 
 /**
@@ -41,7 +43,7 @@ export function findNetFaults(
   };
   const own = rest;
   rest = named.reduce(blanked, rest);
-  take(foreignLetters, 'words in letters that cannot be checked', (found) => found.length < 2);
+  take(foreignLetters, 'words in letters that cannot be checked', (found) => symbolLetter.test(found));
   for (const { pattern, reason } of [...nets, foreignNet]) {
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');

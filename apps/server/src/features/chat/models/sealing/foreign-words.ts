@@ -20,14 +20,21 @@ const words = [
 const compounds =
   '\\p{L}{0,12}(?:hundert|tausend|millionen|milliarden|zwanzig|drei\u00dfig|dreissig|vierzig|f\u00fcnfzig|sechzig|siebzig|achtzig|neunzig|honderd|duizend|twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)\\p{L}{0,12}';
 const shares =
-  '\\p{L}{1,20}\\s(?:prozent|procent|por ?ciento|per cento|por cento|pour cent|procents?|persen|prosent|procenta?|prosenttia|sz\u00e1zal\u00e9k\\p{L}*|la sut\u0103)';
+  '\\p{L}{1,20}\\s(?:prozent|procent|por ?ciento|per cento|por cento|pour cent|procents?|persen|prosent|procenta?|prosenttia|sz\u00e1zal\u00e9k\\p{L}*|la sut\u0103|protsent\\p{L}*|pr\u00f3sent|paasento|pratishat|peosenteu|ahuz\\p{L}*|ehuneko|asilimia|posto|odsto|odstotk\\p{L}*|procent\\p{L}*|percentu\\p{L}*)|bai fen zhi|to\u00eds ekat\u00f3|tois ekato';
 
 /** Doubled, tripled and halved, and shares of another language. */
 const multiples =
   '(?:verdoppel|verdreifach|vervierfach|halbier|doubl(?=[\u00e9\u00e8])|tripl(?=[\u00e9\u00e8])|duplic(?=[\u00f3a\u00e1])|triplic(?=[\u00f3a\u00e1])|raddoppi|dimezz)\\p{L}{0,8}|ein(?:e[nms]?)?\\s(?:viertel|drittel|f\u00fcnftel|zehntel)|(?:de|la) moiti\u00e9|un (?:quart|tiers|tercio|terzo)|la (?:mitad|met\u00e0)|die h\u00e4lfte';
 
+/** English number words backwards, and misspelt so that each is read as it is meant. */
+const reversed =
+  'three four five seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion percent'
+    .split(' ')
+    .map((word) => word.split('').toReversed().join(''));
+const misspelt = 'twelv tweleve twelfe fivety fiveteen threeteen ninty nintey fourty sevn eigth'.split(' ');
+
 export const foreignNumberWord = new RegExp(
-  `(?<![\\p{L}])(?:${shares}|${words.split(' ').join('|')}|${compounds}|${multiples})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${shares}|${[...words.split(' '), ...reversed, ...misspelt].join('|')}|${compounds}|${multiples})(?![\\p{L}])`,
   'giu',
 );
 
@@ -42,7 +49,10 @@ const englishWords: ReadonlySet<string> = new Set(
     'company companies firm firms bank banks fund funds stock stocks share shares market markets bond bonds rate rates revenue earnings losses loss profit cash debt goods ' +
     'tariffs workers managers investors traders customers makers report reports holdings dividends chains supply capital software research swaps ' +
     'sell sells sold buy buys make makes made cover covers follow follows file files hold holds require requires govern governs face faces matter matters ' +
-    'use uses used need needs run runs help helps keep keeps mean means internal chinese american european russian british big'
+    'use uses used need needs run runs help helps keep keeps mean means internal chinese american european russian british big ' +
+    'work works way ways time long short value option options strike strikes trade trades trend trends policy demand design designs grow grows chip chips maker said say says ' +
+    'headline headlines lift lifts near nears expiry expiries like unlike through within across into per such than very much business customer product products industry sector ' +
+    'risk risks growth cost costs income tax taxes money world economy economic consumer spending energy food oil gas gold dollar economies people country countries'
   ).split(' '),
 );
 const shortest = 4;

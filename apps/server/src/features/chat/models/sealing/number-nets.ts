@@ -11,6 +11,15 @@ const notSmallRoman = `${notRoman}|MIX|DIM|MI|VI|LI|DIX`.toLowerCase();
 const part = '(?:half|thirds?|quarters?|\\p{L}{2,12}ths?|fifths?)';
 const magnitude = '(?:hundreds|thousands|millions|billions|trillions)';
 const ordinal = '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\p{L}{2,12}th)';
+const countedOrdinal =
+  '(?:(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|hundredth)';
+const happening =
+  '(?:(?:rate|interest[- ]rate|price|dividend|all[- ]time) )?(?:records?|rises?|gains?|falls?|loss|losses|declines?|drops?|cuts?|hikes?|increases?|advances?|beats?)';
+const spelled =
+  'three|four|seven|eight|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|percent'.split(
+    '|',
+  );
+const cutUp = spelled.map((word) => `(?!${word})${word.split('').join('[-._]?')}`).join('|');
 const superlative =
   '(?:best|worst|largest|biggest|highest|lowest|smallest|strongest|weakest|longest|shortest|deepest|steepest|richest|cheapest)';
 const comparative =
@@ -52,6 +61,13 @@ export const nets: readonly Net[] = [
     reason: 'a figure in Roman numerals',
   },
   {
+    pattern: new RegExp(
+      `(?<!\\b(?:Title|Part|Article|Chapter|Section|Volume|Annex|Schedule|Appendix|Bowl|Pope|King|Louis) )\\b(?=[MDCLXVI]{4})${roman}\\b|\\b${roman}(?= (?:points|dollars|euros|pounds|times|thousand|trillion)\\b)`,
+      'g',
+    ),
+    reason: 'a figure in Roman numerals',
+  },
+  {
     pattern:
       /\b(?:by|in) half\b|(?<!\b(?:first|second|other|latter) )\bhalf (?:of )?(?:its|their|the|that)\b|\ban? (?:\p{L}{2,12}th|third|quarter|half) (?:of|as|more|less)\b|\b(?:half|quarter|third)[- ](?:points?|percent|per cent)\b/giu,
     reason: 'a fraction in words',
@@ -68,7 +84,11 @@ export const nets: readonly Net[] = [
       /\b(?:(?:low|mid|high|upper|lower|early|late)[- ])?(?:(?:single|double|triple|high|low)[- ]digits?|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi,
     reason: 'a size in words',
   },
-  { pattern: /\b(?:four|five|six|seven|eight|nine|ten)[- ]figures?\b/gi, reason: 'a size in words' },
+  {
+    pattern:
+      /\b(?:four|five|six|seven|eight|nine|ten)[- ]figures?\b|\b(?:two|three|four|five|six|seven)[- ]digits?\b|\bsplit (?:two|three|four|five|six) ways\b/gi,
+    reason: 'a size in words',
+  },
   {
     pattern: new RegExp(
       `(?<!\\b(?:shown|stated|reported|given|presented|expressed) in )\\b(?:tens|dozens|scores|${magnitude}) of (?:${magnitude}|${percentWord}|points|dollars|euros|pounds)\\b|\\bmulti-?(?:m|b|tr)illion\\b`,
@@ -94,7 +114,7 @@ export const nets: readonly Net[] = [
     reason: 'a size in words',
   },
   {
-    pattern: new RegExp(`(?<=\\b(?:${amountLead}) )(?:nil|nought|naught|zilch|nada)\\b`, 'gi'),
+    pattern: new RegExp(`(?<=\\b(?:${amountLead}) )(?:nil|nought|naught|zilch|nada|parity)\\b`, 'gi'),
     reason: 'an amount in words',
   },
   {
@@ -130,12 +150,52 @@ export const nets: readonly Net[] = [
   },
   {
     pattern:
-      /\b(?!double[ds]?[- ](?:edged|check|count|tax)|doubl(?:e[ds]?|ing) down\b)(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
+      /\b(?!(?:double|triple|quadruple)[ds]?[- ](?:edged|check|count|tax|bottoms?|tops?|witching)|doubl(?:e[ds]?|ing) down\b)(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
     reason: 'a multiple in words',
   },
   {
     pattern:
       /\b(?:several|many|a few|multiple|umpteen) times (?:its|their|larger|bigger|higher|greater|smaller|lower|more|as (?:much|many|large|big|high)|what|that of)\b|\b\p{L}+ and a half times\b|\b(?:orders? of magnitude)\b|\bas (?:much|many|large|big|high) again\b|\bagain as (?:much|many|large|big|high)\b/giu,
     reason: 'a multiple in words',
+  },
+  {
+    pattern:
+      /\b(?:an?|one|half an?|an? (?:full|whole|half|quarter)|one full) (?:percentage )?points? (?:above|below|over|under|higher|lower|more|less|better|worse|ahead|behind)\b(?! all\b)/gi,
+    reason: 'a size in words',
+  },
+  {
+    pattern: new RegExp(
+      `\\b${countedOrdinal} ${happening}\\b|\\b${countedOrdinal} (?:day|week|month|session|time|year) (?:running|in a row|of (?:gains|losses|rises|falls|declines))\\b|\\brank(?:s|ed|ing)? (?:the )?${countedOrdinal}\\b`,
+      'gi',
+    ),
+    reason: 'a count in words',
+  },
+  {
+    pattern:
+      /\b(?!(?:52|20|50)-|fifty-two-)(?:\d+|multi|[a-z]+(?:-[a-z]+)?)[- ](?:year|month|week|day|decade)[- ](?:highs?|lows?|peaks?|troughs?)\b|\b(?:highest|lowest|best|worst|strongest|weakest) in (?:an?|over an?|more than an?|nearly an?|almost an?) (?:fortnight|decade|generation|century)\b|\ba (?:fortnight|decade|century) (?:ago|earlier)\b/gi,
+    reason: 'a stretch of time without evidence',
+  },
+  {
+    pattern:
+      /\b(?:an?|one|per) (?:c-note|benjamin|sawbuck|deuce)\b|\bcosts? an? (?:monkey|pony)\b|\ban? (?:full|whole|cool|mere) (?:hundred|thousand|million|billion|trillion)\b|\b(?:an?|the) (?:bn|mn|tn)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)-(?:hundred|thousand|million|billion|trillion)\b|\b(?:centi|hecto|deca|kilo)-?(?:m|b|tr)illion\b/gi,
+    reason: 'an amount in words',
+  },
+  { pattern: /\bhalf[- ](?:price|off)\b/gi, reason: 'a fraction in words' },
+  { pattern: /\beven (?:money|odds)\b/gi, reason: 'a share in words' },
+  {
+    pattern:
+      /\b(?:an?|the|its) (?:trio|quartet|quintet|sextet|septet|octet)\b(?! of (?:risks|reasons|factors|themes|questions|ideas|drivers))/gi,
+    reason: 'a count in words',
+  },
+  {
+    pattern:
+      /\bin (?:hexadecimal|octal|morse(?: code)?|binary(?: code)?(?=[.,;!?]|$)|base (?:two|eight|ten|twelve|sixteen)|rot-?13)\b|(?<![\w.-])[.-]{2,6}(?: [.-]{2,6})+(?![\w.-])|\b(?:read|spelled|spelt|written) (?:backwards?|in reverse),? (?:is|it is|gives|as)\b/gi,
+    reason: 'a figure in code',
+  },
+  { pattern: new RegExp(`\\b(?:${cutUp})\\b`, 'gi'), reason: 'a figure in words' },
+  { pattern: /([./#:;^'",@])\1{5,}/g, reason: 'a figure in repeated signs' },
+  {
+    pattern: /(?<=\|\s*)(?:an? (?:half|third|quarter|fifth|tenth|dozen)|one)(?=\s*\|)/gi,
+    reason: 'a figure in words',
   },
 ];

@@ -1,3 +1,4 @@
+import { checkBareComparison } from '@aex/grounding/check-bare-comparison';
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import { findUnsealedFigures } from '@aex/grounding/number-guard';
@@ -24,7 +25,18 @@ export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
 
 const longestSentence = 4000;
 const quoteSlot = /\|\s*quote\s*\}/;
-const citationAsAmount = /\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\s+(\[\d{1,4}\])/gi;
+const measure = '(?:return|price|close|yield|level|value|gain|loss|rate|inflation|volatility|drawdown|beta|ratio)';
+const asSource = '(?<!\\b(?:according|due|thanks|refers?|refer|shown|supported|backed|told|confirmed|stated) )';
+const citationAsAmount = new RegExp(
+  [
+    `${asSource}\\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\\s+(\\[\\d{1,4}\\])`,
+    `(?:[$\u20ac\u00a3\u00a5=]|\\b(?:USD|EUR|GBP|JPY))\\s?(\\[\\d{1,4}\\])`,
+    `\\b(?:costs|(?:trades|sells|goes) for|${measure}:)\\s(\\[\\d{1,4}\\])(?=[.;,!?]|$)`,
+    `^(\\[\\d{1,4}\\])(?= (?:is|was) (?:the|its) ${measure}\\b)`,
+  ].join('|'),
+  'gi',
+);
+const signTwice = /\b(?:minus|plus)(?=\s[\u2212-]\s?[$\u20ac\u00a3]?\d)/gi;
 
 /**
  * Makes a model's sentence fit to be shown: links and hidden characters go, slots become digits with their citation, every
@@ -109,11 +121,22 @@ function strike(
   { dates, netted }: { dates: readonly DateFault[]; netted: readonly NetFault[] },
 ): Rendered {
   const marks = [...rendered.text.matchAll(citationAsAmount)].map((match) => {
-    const text = match[1] ?? '';
+    const text = match.slice(1).find((group) => group !== undefined) ?? '';
     const start = match.index + match[0].length - text.length;
     return { start, end: start + text.length, text, reason: 'a citation mark in the place of a figure' };
   });
-  const strikes = [...dates.filter(({ isNumber }) => isNumber), ...marks, ...netted.filter(({ text }) => text !== '')];
+  const signs = [...rendered.text.matchAll(signTwice)].map(({ index: start, 0: text }) => ({
+    start,
+    end: start + text.length,
+    text,
+    reason: 'a sign before a figure that has its own',
+  }));
+  const strikes = [
+    ...dates.filter(({ isNumber }) => isNumber),
+    ...marks,
+    ...signs,
+    ...netted.filter(({ text }) => text !== ''),
+  ];
   let result: Rendered = {
     ...rendered,
     dates: dates.filter(({ isNumber }) => !isNumber),
@@ -145,7 +168,7 @@ function judge(
   const { text, struck, quotes } = rendered;
   const cited = citedEvidence(text);
   const basis = cited.length === 0 ? [...evidence] : evidence.filter(({ n }) => cited.includes(n));
-  const checked = cells ?? checkedWords(rendered, basis);
+  const checked = cells ?? checkedWords(rendered, { basis, evidence });
   const apart = [...struck, ...quotes];
   const claims: SentenceClaim[] = [
     ...struck.map(({ start, end, text: part, reason }) =>
@@ -172,11 +195,19 @@ function judge(
 }
 
 // Each figure, comparison and direction of a sentence against the facts that it may speak of.
-function checkedWords(rendered: Rendered, basis: readonly Evidence[]): SentenceClaim[] {
+function checkedWords(
+  rendered: Rendered,
+  { basis, evidence }: { basis: readonly Evidence[]; evidence: readonly Evidence[] },
+): SentenceClaim[] {
   const facts = basis.flatMap((each) => each.facts);
   const { claims } = checkSentence({ text: rendered.text, facts });
-  return claims.map(({ start, end, text, status, evidenceIds, reason }) =>
-    settled({ start, end, text, status, evidence_ids: evidenceIds, reason }, { rendered, evidence: basis }),
+  const compared =
+    claims.length === 0
+      ? checkBareComparison({ text: rendered.text, facts: evidence.flatMap((each) => each.facts) })
+      : null;
+  return [...claims, ...(compared === null ? [] : [compared])].map(
+    ({ start, end, text, status, evidenceIds, reason }) =>
+      settled({ start, end, text, status, evidence_ids: evidenceIds, reason }, { rendered, evidence: basis }),
   );
 }
 

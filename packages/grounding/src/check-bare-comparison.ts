@@ -1,0 +1,34 @@
+import { checkComparison, isTurnedAround } from '#checking/comparison-check';
+import { findForeignName } from '#checking/foreign-names';
+import { wordsOfNames } from '#checking/named-facts';
+import { readSentence } from '#checking/sentence-reading';
+import type { CheckedClaim } from '#checked-claim';
+import type { Fact } from '#fact';
+
+const explicit = /\b(?:than|above|below)\b|perform|exceed/;
+const supposed = /\b(?:not|if|unless|whether|would|could|might|may|can|compare[ds]?)\b|n['\u2019]t\b/i;
+
+/**
+ * The fault of a comparison that states no figure and that no two facts of one measure decide: of something that no fact
+ * knows, or against what the facts of both sides say. Null for any other sentence.
+ */
+export function checkBareComparison({ text, facts }: { text: string; facts: readonly Fact[] }): CheckedClaim | null {
+  const reading = readSentence(text, facts);
+  const { comparison, entities, metrics, quantities } = reading;
+  if (comparison === null || !explicit.test(comparison.word) || quantities.length > 0 || supposed.test(text))
+    return null;
+  if (entities.length + metrics.length === 0 || checkComparison(reading, facts) !== null) return null;
+  const whole = { start: 0, end: text.length, text };
+  const foreign = findForeignName(reading, wordsOfNames(facts));
+  if (foreign !== null)
+    return { ...whole, status: 'unsupported', evidenceIds: [], reason: `No evidence about ${foreign}` };
+  const turned = isTurnedAround(reading, facts);
+  if (turned === null) return null;
+  const evidenceIds = [...new Set(turned.map(({ evidenceId }) => evidenceId))];
+  return {
+    ...whole,
+    status: 'contradicted',
+    evidenceIds,
+    reason: `The evidence contradicts that "${comparison.word}" holds`,
+  };
+}
