@@ -358,6 +358,8 @@ function readBeside(path, name) {
 const print = (line) => process.stdout.write(`${line}\n`);
 const printError = (line) => process.stderr.write(`${line}\n`);
 
+const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
 function describe({ thread_id, seq, part, reason }) {
   const where =
     thread_id === undefined ? part : seq === undefined ? `thread ${thread_id}` : `thread ${thread_id}, entry ${seq}`;
@@ -387,7 +389,7 @@ function main([path, flag, keyPath]) {
   if (result.valid) {
     const entries = record.threads.reduce((sum, { ledger }) => sum + ledger.length, 0);
     print(
-      `Whole: ${record.threads.length} threads, ${entries} entries, ${record.roots.length} signed roots, ${files} files.`,
+      `Whole: ${counted(record.threads.length, 'thread', 'threads')}, ${counted(entries, 'entry', 'entries')}, ${counted(record.roots.length, 'signed root', 'signed roots')}, ${counted(files, 'file', 'files')}.`,
     );
   } else print(`NOT whole. First fault: ${describe(result.problems[0])}`);
   for (const problem of result.problems.slice(1)) print(`Also: ${describe(problem)}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { timestampSchema } from './primitives.ts';
+import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const feedbackVoteSchema = z.enum(['up', 'down']);
 
@@ -9,7 +9,7 @@ const tagSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty')
 
 export const feedbackBodySchema = z.strictObject({
   vote: feedbackVoteSchema,
-  tags: z._default(z.array(tagSchema).check(z.maxLength(10, 'must be at most 10')), []),
+  tags: z._default(z.nullable(z.array(tagSchema).check(z.maxLength(10, 'must be at most 10'))), []),
   comment: z._default(
     z.nullable(z.string().check(z.trim(), z.maxLength(limits.feedbackCommentMax, 'is too long'))),
     null,
@@ -49,6 +49,21 @@ export const feedbackEndpoints = {
     params: messageParams,
     answer: { kind: 'json', status: 200, schema: feedbackSchema },
     errors: ['unauthenticated', 'not_found'],
+  }),
+  list: defineEndpoint({
+    id: 'chat.feedback.list',
+    method: 'GET',
+    path: '/api/v1/threads/{id}/feedback',
+    access: 'session',
+    summary: "The caller's own feedback on the answers of a thread, newest first.",
+    params: messageParams,
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ feedback: z.array(feedbackSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'not_found', 'invalid'],
   }),
   withdraw: defineEndpoint({
     id: 'chat.feedback.withdraw',

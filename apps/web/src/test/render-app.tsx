@@ -4,6 +4,7 @@ import { billingEndpoints } from '@aex/contracts/billing';
 import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { companyEndpoints } from '@aex/contracts/companies';
+import { feedbackEndpoints } from '@aex/contracts/feedback';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints } from '@aex/contracts/market';
 import { marketSessionEndpoints } from '@aex/contracts/market-session';
@@ -73,6 +74,7 @@ export function guestServer(): FakeServer {
       confidence_score: 82.4,
       threshold: { auto_block: 0.5, soft_approval: 0.7 },
     }))
+    .on(feedbackEndpoints.list, () => ({ feedback: [], next_cursor: null }))
     .on(alertEndpoints.list, () => ({ alerts: [], next_cursor: null }))
     .on(notificationEndpoints.list, () => ({ notifications: [], unread_count: 0, next_cursor: null }))
     .on(settingsEndpoints.get, () => settings)

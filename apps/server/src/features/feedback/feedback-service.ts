@@ -1,9 +1,10 @@
 import type { Feedback, FeedbackBody } from '@aex/contracts/feedback';
-import { findMessage } from '#features/threads/index.ts';
+import { findMessage, findThread } from '#features/threads/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import { type PageQuery, pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import * as store from './feedback-store.ts';
 
@@ -22,7 +23,7 @@ export function createFeedbackService({ database, clock }: { database: Database;
       if (message === null) throw notFound('message');
       if (message.role !== 'assistant') throw new AppError('invalid', 'Only an answer can be given feedback.');
       const now = clock.now();
-      const tags = [...new Set(input.tags)];
+      const tags = [...new Set(input.tags ?? [])];
       const comment = input.comment === '' ? null : input.comment;
       const row = { accountId, messageId: message.id, vote: input.vote, tags, comment, createdAt: now, updatedAt: now };
       await database.handle.transaction(async (handle) => {
@@ -37,6 +38,18 @@ export function createFeedbackService({ database, clock }: { database: Database;
       const row = await store.findFeedback(database.handle, keyOf({ ctx, input }));
       if (row === null) throw notFound('feedback');
       return toFeedback(row);
+    },
+
+    list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
+      const { accountId } = ctx.actor;
+      const thread = await findThread(database.handle, { id: input.id, accountId });
+      if (thread === null) throw notFound('thread');
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listFeedback(database.handle, { accountId, threadId: thread.id, ...range }),
+        ({ updatedAt, messageId }) => ({ key: updatedAt.toISOString(), id: messageId }),
+      );
+      return { feedback: page.map(toFeedback), next_cursor };
     },
 
     withdraw: async ({ ctx, input }: Asked): Promise<void> => {

@@ -10,7 +10,7 @@ async function answered() {
   const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
   const { messages } = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
   const [question, answer] = messages.map(({ id }) => id);
-  return { server, token, question: question ?? '', answer: answer ?? '' };
+  return { server, token, threadId, question: question ?? '', answer: answer ?? '' };
 }
 
 describeWithStore('feedback on an answer', () => {
@@ -36,6 +36,24 @@ describeWithStore('feedback on an answer', () => {
       "select action from audit_entries where object_type = 'message' order by id",
     );
     expect(rows.map(({ action }) => action)).toEqual(['chat.feedback', 'chat.feedback', 'chat.feedback.withdraw']);
+  });
+
+  it('is listed with its thread, page by page, to who gave it', async () => {
+    const { server, token, threadId, answer } = await answered();
+    const list = (query: object) => server.call(feedbackEndpoints.list, { token, params: { id: threadId }, query });
+    expect(await list({})).toEqual({ feedback: [], next_cursor: null });
+    await server.call(feedbackEndpoints.give, { token, params: { id: answer }, body: { vote: 'up', tags: null } });
+    await askIn(server, { token, message: 'And of SPY?', threadId });
+    const { messages } = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
+    const second = messages.at(-1)?.id ?? '';
+    await server.call(feedbackEndpoints.give, { token, params: { id: second }, body: { vote: 'down' } });
+    const first = await list({ limit: 1 });
+    const rest = await list({ limit: 1, cursor: first.next_cursor ?? '' });
+    const votes = [...first.feedback, ...rest.feedback].map(({ message_id: id, vote }) => `${id} ${vote}`);
+    expect(votes.toSorted()).toEqual([`${answer} up`, `${second} down`].toSorted());
+    expect(rest.next_cursor).toBeNull();
+    const stranger = { token: await server.asGuest(), params: { id: threadId }, query: {} };
+    expect((await server.refusal(feedbackEndpoints.list, stranger)).problem.status).toBe(404);
   });
 
   it("is taken of one's own answers alone", async () => {

@@ -173,3 +173,37 @@ test('the signs under the message open the lists of tickers and commands', async
   await user.click(await screen.findByRole('option', { name: /\$NVDA/ }));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '$NVDA ');
 });
+
+test('a vote that was given stands again when the conversation is opened, and another answer has none', async () => {
+  const second = { ...questionOf('And core CPI?'), id: 'msg_3', parent_id: answer.id };
+  const last = { ...answerOf('Core prices rose.'), id: 'msg_4', parent_id: 'msg_3' };
+  const server = threadServer([first, answer, second, last]).on(feedbackEndpoints.list, () => ({
+    feedback: [
+      { message_id: answer.id, vote: 'down' as const, tags: [], comment: null, updated_at: '2026-11-20T12:00:00Z' },
+    ],
+    next_cursor: null,
+  }));
+  renderApp('/chat/thr_1', server);
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('button', { name: 'Bad answer' }).map((button) => button.getAttribute('aria-pressed')),
+    ).toEqual(['true', 'false']),
+  );
+  expect(
+    screen.getAllByRole('button', { name: 'Good answer' }).map((button) => button.getAttribute('aria-pressed')),
+  ).toEqual(['false', 'false']);
+  expect(screen.queryByText('Thank you.')).toBeNull();
+});
+
+test('an answer under review tells its confidence once', async () => {
+  const governance = {
+    confidence_score: 0.62,
+    threshold: { auto_block: 0.5, soft_approval: 0.7 },
+    decision: 'soft_approval' as const,
+    reasons: ['Confidence 62% is below 70%', 'Freshness of the evidence is 40%'],
+  };
+  const reviewed = answerOf('Prices rose.', { metadata: { ...answer.metadata, governance } });
+  renderApp('/chat/thr_1', threadServer([first, reviewed]));
+  expect(await screen.findByText('Freshness of the evidence is 40%')).toBeDefined();
+  expect(screen.getAllByText(/Confidence 62%/)).toHaveLength(1);
+});

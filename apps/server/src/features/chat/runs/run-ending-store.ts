@@ -72,7 +72,8 @@ const finishRun = {
       insert into run_events (run_id, seq, part)
       select ended.id, e.seq, e.part from ended, json_to_recordset($6::json) as e (seq integer, part json)
     ), answered as (
-      update messages set content = $7::text, citations = $8::jsonb, metadata = $9::jsonb
+      update messages set content = $7::text, citations = $8::jsonb, metadata = $9::jsonb,
+        created_at = greatest(created_at, $5::timestamptz)
       from ended where messages.id = $4::text
     ), told as (
       update threads set updated_at = $5::timestamptz, macro_icon = coalesce($12::text, macro_icon),

@@ -51,6 +51,20 @@ describeWithStore('the end of a run', () => {
     expect(messages.at(-1)).toMatchObject({ content: 'SPY closed at', metadata: { status: 'complete' } });
   });
 
+  it('gives the answer the time at which it was whole, behind that of its question', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const ending = endingOf(server, await leaveRunBehind(server));
+    const times = async () => {
+      const request = { token, params: { id: thread.id }, query: {} };
+      return (await server.call(threadEndpoints.messages, request)).messages.map(({ timestamp }) => timestamp);
+    };
+    const [asked = '', begun = ''] = await times();
+    const whole = new Date(Date.parse(begun) + 4000);
+    await endRun(server.database, { ...ending, now: whole });
+    expect(await times()).toEqual([asked, whole.toISOString()]);
+  });
+
   it('comes once, whoever tries at the same time', async () => {
     const server = await testServer();
     await server.asGuest();

@@ -186,8 +186,8 @@ describeWithStore("the examiner's record", () => {
       writeFileSync(join(folder, 'verify.mjs'), script.body);
       return execFileSync(process.execPath, ['verify.mjs', 'record.json'], { cwd: folder, encoding: 'utf8' });
     };
-    expect(run(record)).toContain('Whole: 1 threads');
-    expect(run(record)).toContain('1 files');
+    expect(run(record)).toContain('Whole: 1 thread,');
+    expect(run(record)).toMatch(/, 1 file\./);
     const forged = structuredClone(record);
     elementOf(chainOf(forged), 2).action = 'nothing.happened';
     expect(() => run(forged)).toThrow(
@@ -245,7 +245,7 @@ describeWithStore("the examiner's record", () => {
     for (const [name, content] of files) writeFileSync(join(folder, name), content);
     const run = () =>
       execFileSync(process.execPath, ['verify-record.mjs', 'record.json'], { cwd: folder, encoding: 'utf8' });
-    expect(run()).toContain('Whole: 1 threads');
+    expect(run()).toContain('Whole: 1 thread,');
     writeFileSync(join(folder, 'record.pdf'), 'another document');
     expect(run).toThrow(expect.objectContaining({ stdout: expect.stringContaining('record.pdf: the file beside') }));
     const inside = join(folder, 'inside');

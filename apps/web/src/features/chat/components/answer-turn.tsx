@@ -84,7 +84,7 @@ export function AnswerTurn({
         >
           {!isStreaming && answer.text !== '' && <CopyButton label={texts.copy} text={answer.text} />}
           {answer.status === 'complete' && answer.messageId !== null && !isReadOnly && (
-            <FeedbackButtons messageId={answer.messageId} />
+            <FeedbackButtons threadId={answer.threadId} messageId={answer.messageId} />
           )}
           {!isStreaming && answer.runId !== null && onRefresh !== null && (
             <RefreshButton onPress={() => onRefresh(answer.runId ?? '')} />

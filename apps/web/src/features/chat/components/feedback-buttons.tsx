@@ -1,8 +1,10 @@
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { feedbackEndpoints } from '@aex/contracts/feedback';
-import { useMutation } from '@tanstack/react-query';
+import { limits } from '@aex/contracts/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { endpointKey } from '#lib/api/endpoint-query.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatTurnsCopy.feedbackButtons;
@@ -10,7 +12,17 @@ const texts = chatTurnsCopy.feedbackButtons;
 type Vote = 'up' | 'down';
 
 /** Whether an answer was good; pressed again it is taken back. */
-export function FeedbackButtons({ messageId }: { messageId: string }) {
+export function FeedbackButtons({ threadId, messageId }: { threadId: string | null; messageId: string }) {
+  const queries = useQueryClient();
+  const request = { params: { id: threadId ?? '' }, query: { limit: limits.pageSizeMax } };
+  const queryKey = endpointKey(feedbackEndpoints.list, request);
+  const stored = useQuery({
+    queryKey,
+    enabled: threadId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => callApi(feedbackEndpoints.list, request, { signal }),
+    select: ({ feedback }): Vote | null => feedback.find(({ message_id: id }) => id === messageId)?.vote ?? null,
+  });
   const vote = useMutation({
     mutationFn: async (wanted: Vote | null) => {
       const params = { id: messageId };
@@ -18,8 +30,9 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
       else await callApi(feedbackEndpoints.give, { params, body: { vote: wanted } });
       return wanted;
     },
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
-  const given = vote.data ?? null;
+  const given = (vote.data === undefined ? stored.data : vote.data) ?? null;
   const press = (wanted: Vote) => () => vote.mutate(given === wanted ? null : wanted);
   return (
     <>
@@ -40,7 +53,7 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
         onClick={press('down')}
       />
       <span role="status" className="text-small text-text-3">
-        {vote.isError ? messageOf(vote.error) : given === null ? '' : texts.thankYou}
+        {vote.isError ? messageOf(vote.error) : vote.data === undefined || given === null ? '' : texts.thankYou}
       </span>
     </>
   );

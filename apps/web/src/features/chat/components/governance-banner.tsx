@@ -8,6 +8,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
 const texts = chatTurnsCopy.governanceBanner;
+/** The reason that the sentence above the list says already. */
+const saidAbove = /^Confidence \S+% is below /;
 
 type GovernanceBannerProps = { governance: Governance; answer: AnswerState };
 
@@ -34,13 +36,14 @@ function Figures({
 }) {
   const isWithheld = decision === 'auto_block';
   const needed = formatPercent(percentOf(isWithheld ? threshold.auto_block : threshold.soft_approval), 0);
+  const further = reasons.filter((reason) => !saidAbove.test(reason));
   const figures = { confidence: formatPercent(percentOf(score), 0), needed };
   return (
     <>
       <p>{isWithheld ? texts.withheld(figures) : texts.reviewNeeded(figures)}</p>
-      {reasons.length > 0 && (
+      {further.length > 0 && (
         <ul className="mt-1 list-disc pl-4 text-text-2">
-          {reasons.map((reason) => (
+          {further.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
