@@ -48,6 +48,7 @@ function isSigned(text, signature, key) {
 }
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const areObjects = (list) => Array.isArray(list) && list.every(isObject);
 const objectsIn = (list) => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** Whether something is an object of exactly these members. */
@@ -248,8 +249,6 @@ function partsOf(manifest) {
   return new Set(['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier', ...optional]);
 }
 
-const threadParts = ['thread_id', 'ledger', 'root_proofs'];
-
 /** What stands in a record beside what its manifest vouches for: other members, and a thread for the second time. */
 function findAdditions(record) {
   const known = partsOf(record.manifest);
@@ -262,7 +261,7 @@ function findAdditions(record) {
     const { thread_id } = thread;
     if (seen.has(thread_id)) found.push({ thread_id, seq: 1, reason: 'the thread is there more than once' });
     seen.add(thread_id);
-    const known = new Set([...threadParts, ...Object.keys(sectionsOf.get(thread_id) ?? {})]);
+    const known = new Set(['thread_id', 'ledger', 'root_proofs', ...Object.keys(sectionsOf.get(thread_id) ?? {})]);
     for (const name of Object.keys(thread))
       if (!known.has(name)) found.push({ thread_id, part: name, reason: `the section ${name} was added` });
   }
@@ -270,11 +269,13 @@ function findAdditions(record) {
 }
 
 /** What a record lacks so that the rest of it cannot be read, part by part. */
-function findGaps({ threads, roots }) {
+function findGaps({ threads, roots, manifest: { threads: named, files = [] } }) {
   const missing = (part, reason = 'it is missing') => ({ part, reason });
+  if (!areObjects(named) || !areObjects(files) || !named.every(({ sections }) => isObject(sections)))
+    return [missing('manifest', 'what it vouches for cannot be read')];
   if (!Array.isArray(threads)) return [missing('threads')];
   return [
-    ...(Array.isArray(roots) && roots.every(isObject) ? [] : [missing('roots')]),
+    ...(areObjects(roots) ? [] : [missing('roots')]),
     ...threads.flatMap((thread) => {
       if (!isObject(thread)) return [missing('threads', 'a thread is missing')];
       const gaps = ['ledger', 'root_proofs'].filter((name) => !Array.isArray(thread[name]));
@@ -357,7 +358,6 @@ function readBeside(path, name) {
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const printError = (line) => process.stderr.write(`${line}\n`);
-
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 function describe({ thread_id, seq, part, reason }) {

@@ -99,6 +99,18 @@ const forgeries: Record<string, [Forgery, expected: object]> = {
   'a message is gone': [(record) => Object.assign(threadOf(record).messages ?? [], { 1: null }), { seq: 1 }],
   'the threads are gone': [(record) => Object.assign(record, { threads: null }), { part: 'threads' }],
   'the roots are gone': [(record) => Object.assign(record, { roots: null }), { part: 'roots' }],
+  'the manifest names no threads': [
+    ({ manifest }) => Reflect.deleteProperty(manifest, 'threads'),
+    { part: 'manifest', reason: 'what it vouches for cannot be read' },
+  ],
+  'a thread of the manifest has no sections': [
+    ({ manifest: { threads } }) => Reflect.deleteProperty(threads[0] ?? {}, 'sections'),
+    { part: 'manifest' },
+  ],
+  'the files of the manifest are no list': [
+    ({ manifest }) => Object.assign(manifest, { files: {} }),
+    { part: 'manifest' },
+  ],
   'the names are gone': [(record) => Reflect.deleteProperty(record, 'actors'), { part: 'actors' }],
 };
 
