@@ -129,36 +129,74 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
       const meaning = await meaningOf(query, opened);
       return takeTurns(opened.map((each) => hitsOf(each, { query, threadId, limit, moment, meaning }))).slice(0, limit);
     },
+
+    /** How an upload of the account begins: the one that the words name, else the newest. */
+    uploadBeginning: async ({
+      accountId,
+      threadId,
+      query,
+      limit = usualLimit,
+      moment,
+    }: Search): Promise<SearchHit[]> => {
+      const shelf = shelfOf('upload', accountId);
+      if (shelf === null) return [];
+      const asked = { query, threadId, limit, moment, meaning: null };
+      const open = (await shelf.passages()).filter((passage) => isOpenTo(passage, asked));
+      return beginningOf(open, asked).map((passage) => toHit(passage, { start: 0, end: passage.text.length }));
+    },
   };
+}
+
+/** Of the upload that the words name, else of the newest that may be read here, its own thread's first. */
+function beginningOf(passages: readonly SearchedPassage[], { query, threadId, limit }: Asked): SearchedPassage[] {
+  const words = query.toLowerCase();
+  const [chosen] = passages.toSorted(
+    (left, right) =>
+      Number(words.includes(right.document.toLowerCase())) - Number(words.includes(left.document.toLowerCase())) ||
+      Number(right.threadId === threadId) - Number(left.threadId === threadId) ||
+      right.knownAt.getTime() - left.knownAt.getTime(),
+  );
+  return passages
+    .filter(({ documentId }) => documentId === chosen?.documentId)
+    .toSorted((left, right) => left.position - right.position)
+    .slice(0, limit);
 }
 
 type Asked = Pick<Search, 'query' | 'threadId' | 'moment'> & { limit: number; meaning: Float32Array | null };
 
+function isOpenTo(
+  { knownAt, threadId: own = null }: SearchedPassage,
+  { threadId, moment }: Pick<Asked, 'threadId' | 'moment'>,
+): boolean {
+  return knownAt <= moment && (own === null || threadId === undefined || own === threadId);
+}
+
 function hitsOf({ passages, index, meanings }: Held, { query, threadId, limit, moment, meaning }: Asked): SearchHit[] {
-  const isOpen = ({ knownAt, threadId: own = null }: SearchedPassage) =>
-    knownAt <= moment && (own === null || threadId === undefined || own === threadId);
-  const known = new Set(passages.filter(isOpen).map(({ id }) => id));
+  const known = new Set(passages.filter((passage) => isOpenTo(passage, { threadId, moment })).map(({ id }) => id));
   const accepts = ({ id }: { id: string }) => known.has(id);
   const near = meaning === null ? undefined : meanings?.to(meaning);
   return index.search(query, { limit, accepts, meaning: near }).flatMap((hit) => {
     const passage = passages[hit.passage];
     if (passage === undefined) return [];
-    const { start, end } = quoteAround(passage.text, hit);
-    return {
-      kind: passage.kind,
-      document_id: passage.documentId,
-      document: passage.document,
-      page: passage.page,
-      section: passage.section,
-      start: passage.start + start,
-      end: passage.start + end,
-      quote: passage.text.slice(start, end),
-      passage: passage.text,
-      as_of: passage.asOf,
-      source: passage.source,
-      state: passage.state,
-    };
+    return [toHit(passage, quoteAround(passage.text, hit))];
   });
+}
+
+function toHit(passage: SearchedPassage, { start, end }: { start: number; end: number }): SearchHit {
+  return {
+    kind: passage.kind,
+    document_id: passage.documentId,
+    document: passage.document,
+    page: passage.page,
+    section: passage.section,
+    start: passage.start + start,
+    end: passage.start + end,
+    quote: passage.text.slice(start, end),
+    passage: passage.text,
+    as_of: passage.asOf,
+    source: passage.source,
+    state: passage.state,
+  };
 }
 
 // Scores of one collection say nothing about those of another.

@@ -102,6 +102,25 @@ describeWithStore('a search for passages', () => {
     expect(metadata.governance?.decision).toBe('pass');
   });
 
+  it('answers who asks for a file as a whole by how it begins, the named one before the newest', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    await addUpload(server, { token, name: 'letter.txt', content: 'Acme opened a plant.\n\nIt hired many people.' });
+    server.clock.advance(60_000);
+    await addUpload(server, { token, name: 'memo.txt', content: 'The board met in May.' });
+    const contentOf = async (question: string) => {
+      server.clock.advance(1000);
+      return (await answerTo(server, token, question)).content;
+    };
+    expect(await contentOf('Summarize the file')).toContain('\u201cThe board met in May.\u201d [1]');
+    expect(await contentOf('What are the key points of letter.txt?')).toContain('\u201cAcme opened a plant.');
+    expect(await contentOf('What does my upload say about a plant?')).toContain('\u201cAcme opened a plant.\u201d [1]');
+    expect(await contentOf('/asof 2026-04-01 summarize the file')).not.toMatch(/board|Acme/);
+    const stranger = await server.asGuest();
+    const { content } = await answerTo(server, stranger, 'Summarize the file');
+    expect(content).toContain('There is no upload here that could be read.');
+  });
+
   it('takes hostile text for words: no tool, no link, no image, no slot, nothing of others', async () => {
     const server = await researchServer();
     const token = await server.asGuest();

@@ -94,6 +94,6 @@ export type EngineDeps = {
     questionsOf: (text: string) => FrameworkQuestions | null;
   };
   companies: CompanyService;
-  search: Pick<SearchService, 'search'>;
+  search: Pick<SearchService, 'search' | 'uploadBeginning'>;
   accounts: AccountPort;
 };

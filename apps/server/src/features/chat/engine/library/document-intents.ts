@@ -19,6 +19,11 @@ const fileName = /\b[\w-]+\.(?:pdf|csv|txt|html?)\b/;
 const namedPaper = new RegExp(
   `\\b(?:my|the|this|that|these|those|our) (?!weekly)(?:\\w+ )?${paper} (?:\\w+ ){0,3}${says}\\b|\\b(?:in|from|according to) (?:my|this|that|our) ${paper}\\b`,
 );
+/** The words of a question that asks for a text as a whole, and for nothing that is in it. */
+const wordOfWhole = new RegExp(
+  `^(?:please|can|could|would|you|give|tell|show|me|us|what|is|are|was|does|do|in|of|about|an?|the|my|our|this|that|i|it|on|for|to|from|up|put|brought|added|gave|sent|have|has|just|short|brief|quick|main|key|most|important|newest|latest|last|text|says?|stands?|summar\\w+|sum|tl|dr|tldr|overview|outline|gist|points?|takeaways?|contents?|highlights|abstract|${file}|${paper}|attach\\w*|upload\\w*|[\\w-]+\\.(?:pdf|csv|txt|html?))$`,
+);
+const wholeShown = 4;
 const names: Readonly<Record<SearchKind, string>> = {
   upload: 'your uploads',
   insight: 'the insights',
@@ -55,8 +60,10 @@ function kindsOf(plain: string): SearchKind[] {
   return named.length > 0 ? named : ['upload', 'insight', 'filing', 'evidence'];
 }
 
-async function foundParts({ deps, question, accountId, threadId, moment }: Task): Promise<Part[]> {
+async function foundParts(task: Task): Promise<Part[]> {
+  const { deps, question, accountId, threadId, moment } = task;
   const kinds = kindsOf(question.plain);
+  if (kinds.includes('upload') && asksWhole(question.plain)) return beginningParts(task);
   const tool = 'document_search';
   const input = { kinds };
   const places = kinds.map((kind) => names[kind]).join(', ');
@@ -77,6 +84,36 @@ async function foundParts({ deps, question, accountId, threadId, moment }: Task)
       findings: hits.map(documentFinding),
       write: (evidence) => [
         [`These passages of ${places} fit best. They are quoted word for word; what they say is not checked.`],
+        { quotes: hits.map((_hit, index) => at(evidence, index)) },
+      ],
+    },
+  ];
+}
+
+function asksWhole(plain: string): boolean {
+  const words = plain.match(/[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?/gu) ?? [];
+  return words.length > 0 && words.every((word) => wordOfWhole.test(word));
+}
+
+/** Nothing is summed up in words of our own: the text itself begins with what it is about. */
+async function beginningParts({ deps, question, accountId, threadId, moment }: Task): Promise<Part[]> {
+  const tool = 'document_search';
+  const input = { kinds: ['upload'] };
+  const query = question.text;
+  const hits = await deps.search.uploadBeginning({ accountId, threadId, query, limit: wholeShown, moment });
+  const [first] = hits;
+  if (first === undefined) return [{ tool, input, gap: 'There is no upload here that could be read.' }];
+  return [
+    {
+      tool,
+      input,
+      findings: hits.map(documentFinding),
+      write: (evidence) => [
+        [
+          'I quote texts and sum up none in words of my own.',
+          'This is how your upload begins, word for word; what it says is not checked.',
+          'Ask what it says about something for the passages on that.',
+        ],
         { quotes: hits.map((_hit, index) => at(evidence, index)) },
       ],
     },
