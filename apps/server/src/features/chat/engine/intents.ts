@@ -1,7 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
-import { companyScreenIntents } from './company/company-screen.ts';
+import { companyScreenIntents } from './company/company-screen-intents.ts';
 import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
@@ -28,6 +28,7 @@ import { rollingPairIntents } from './comparison/rolling-pair-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
 import { marketValueIntents } from './company/market-value-intents.ts';
 import { priceSalesIntents } from './company/price-sales-intents.ts';
+import { surpriseIntents } from './company/surprise-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
@@ -139,6 +140,7 @@ export const intents: readonly Intent[] = [
   ...libraryIntents,
   ...earningsCalendarIntents,
   ...resultsReactionIntents,
+  ...surpriseIntents,
   ...companyIntents,
   ...companyOrderIntents,
   ...companyScreenIntents,

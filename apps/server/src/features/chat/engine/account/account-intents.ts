@@ -1,6 +1,7 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { mixPart } from '../comparison/mix-intents.ts';
+import { newsPart } from '../company/event-sections.ts';
 import { riskWords, sidesOf } from '../comparison/comparison-intents.ts';
 import { readConditions } from '../market/figure-conditions.ts';
 import { figureScreen } from '../market/figure-screen.ts';
@@ -83,6 +84,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ownWords,
     asks: [
+      /\b(?:who|which|how many|list|show(?: me)?|name) (?:(?:are|is|of|all|do|does|did|i|we|have|my|our) )*clients?\b/,
       /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|(?<!\b(?:my|our) )households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter|(?<=\b(?:my|our) )(?:family|household|trust|estate|foundation))')[a-z]+'s (?:portfolio|holdings|account)|(?<!\b(?:my|our) (?:\w+ ){0,2}|\breal )(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
     ],
     over: [...over, 'portfolio'],
@@ -105,6 +107,7 @@ export const accountIntents: readonly Intent[] = [
       'data_coverage',
       'help',
       'sector_leaders',
+      'news',
     ],
     honours: [goodAndBad, 'extremum'],
     answer: watchlistParts,
@@ -150,7 +153,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ownWords,
     asks: [
-      /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
+      /\b(?:my|our) (?:own )?(?!watch ?lists?\b)(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
@@ -176,7 +179,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |ytd |daily |monthly |yearly |annual |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|p&l|pnl|winners?|losers?)\b/,
-      /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main) (?:losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
+      /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main)[- ](?:performing |paying |yielding )?(?:stocks?|shares?|holdings?|positions?|investments?|funds?|losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
       /\bhow many (?:different |separate |individual )?(?:stocks|holdings|positions|funds|symbols|companies)\b.{0,24}\b(?:do|did) (?:i|we)\b/,
@@ -230,6 +233,7 @@ async function watchlistParts(task: Task): Promise<Part[]> {
   const symbols = (await task.deps.accounts.watchlist(task.accountId)) ?? ['SPY', 'QQQ'];
   if (symbols.length === 0) return [{ tool: 'watchlist', input: {}, gap: 'Your watchlist is empty.' }];
   const { plain, period } = task.question;
+  if (newsAsked.test(plain)) return newsOf(task, symbols);
   if (riskWords.test(plain)) return sidesOf(task, symbols);
   const conditions = readConditions(plain);
   if (conditions.length > 0)
@@ -245,6 +249,15 @@ async function watchlistParts(task: Task): Promise<Part[]> {
   // "Is my watchlist up today?" asks for the last session.
   const isOfDay = period === null && (isOfContents || /\b(?:today|yesterday)\b/.test(plain));
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
+}
+
+const newsAsked = /\b(?:news|headlines?|stories)\b/;
+const mostOfNews = 5;
+
+async function newsOf(task: Task, symbols: readonly string[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const symbol of symbols.slice(0, mostOfNews)) parts.push(await newsPart(task, symbol));
+  return parts;
 }
 
 async function lastSession(task: Task, symbols: readonly string[]) {

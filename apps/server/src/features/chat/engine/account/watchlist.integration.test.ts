@@ -36,7 +36,7 @@ describeWithStore('the watchlist of an account', () => {
 
   it('is not changed from the chat', async () => {
     const answer = await ask('Add NVDA to my watchlist', ['AAPL']);
-    expect(answer).toContain('I change no watchlist from the chat');
+    expect(answer).toContain('don’t change it');
     expect(answer).not.toContain('AAPL');
   });
 

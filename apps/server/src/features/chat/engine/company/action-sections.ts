@@ -7,7 +7,6 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { yearBefore } from './dividend-change.ts';
-import { heldFigures, heldSentences, sharesAsked } from './held-dividends.ts';
 
 const shown = 8;
 const atAnotherTime = /\bago\b|\bthan (?:it was )?in\b|\b(?:before|earlier|used to)\b/;
@@ -30,7 +29,6 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
   const isOfNow = task.question.period === null;
   const paid = asksYield || isOfNow ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
-  const held = paid === null ? null : sharesAsked(task.question.plain, paid.close);
   const finding = findingOf(
     companyCard(symbol, {
       source: newest.source,
@@ -64,7 +62,6 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
                 asOf: paid.day,
               },
               { key: 'close', metric: 'last close', aliases: ['close'], value: paid.close, ...money, asOf: paid.day },
-              ...(held === null ? [] : heldFigures(held, paid, currency)),
             ]),
         ...(change === null
           ? []
@@ -102,7 +99,6 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       const yieldLines = paid === null ? [] : yieldSentences(symbol, e);
       return [
         [
-          ...(held === null ? [] : heldSentences(symbol, e, held)),
           ...(asksYield ? yieldLines : []),
           ...(asksYield && (paid === null || atAnotherTime.test(task.question.plain))
             ? ['I tell a dividend yield for the newest close only; these are the dividends.']
@@ -145,7 +141,7 @@ function yieldSentences(symbol: string, e: Evidence): string[] {
 }
 
 /** What went ex in the twelve months up to the last close, against that close; null where either is missing. */
-async function yieldOf(task: Task, symbol: string) {
+export async function yieldOf(task: Task, symbol: string) {
   const last = (await task.load(symbol))?.bars.at(-1);
   if (last === undefined || !(last.close > 0) || isOver(task, last.date)) return null;
   const from = monthsLater(last.date, -12);
@@ -157,7 +153,17 @@ async function yieldOf(task: Task, symbol: string) {
   const sum = all
     .filter(({ exDate }) => exDate > from && exDate <= last.date)
     .reduce((total, dividend) => total + dividendPerShareOn(dividend, { splits, day: last.date }), 0);
-  return sum > 0 ? { day: last.date, close: last.close, sum, yieldPct: (sum / last.close) * 100 } : null;
+  const [newest] = all;
+  return sum > 0 && newest !== undefined
+    ? {
+        day: last.date,
+        close: last.close,
+        sum,
+        yieldPct: (sum / last.close) * 100,
+        source: newest.source,
+        isSimulated: newest.isSimulated,
+      }
+    : null;
 }
 
 // Adjusted prices of the past are not those that were paid, so there is no yield of a span that is over.

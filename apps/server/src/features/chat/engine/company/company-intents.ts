@@ -7,10 +7,13 @@ import { said } from '../talk/said.ts';
 import { asksCompanyOrder, orderParts } from './company-order.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
+import { dividendCourse } from './dividend-course.ts';
+import { dividendIncomePart } from './dividend-income.ts';
 import { shareAsked, shareWords } from './share-asked.ts';
 import { ratioWords } from './ratio-words.ts';
 import { factsParts } from './facts-sections.ts';
 import { filingsPart } from './filing-sections.ts';
+import { noEstimates } from './surprise-intents.ts';
 import { earningsPart, newsPart, nextDividendPart, sectorPart } from './event-sections.ts';
 
 const over = [
@@ -44,11 +47,9 @@ const runs = /\b(?:in a row|consecutive(?:ly)?|straight (?:quarters|years)|(?:qu
 const noRuns = 'I count no runs of a company\u2019s figures; these are the newest of them, one by one.';
 const noSegments = 'I hold no figures by product, region or segment, so I can only tell those of the whole company.';
 const riskFactors =
-  /\brisk factors?\b|\brisks? .{0,30}\b(?:disclos\w+|lists?|listed|cite[sd]?|mention(?:s|ed)?)\b|\b(?:disclos\w+|list|cite|mention)\b.{0,24}\brisks?\b/;
+  /\brisk factors?\b|\brisks? .{0,30}\b(?:disclos\w+|lists?|listed|cite[sd]?|mention(?:s|ed)?)\b|\b(?:disclos\w+|list|cite|mention)\b.{0,24}\brisks?\b|\brisks?\b.{0,40}\b(?:10-?k|annual report|filings?)\b/;
 const noContents =
   'I hold the forms and the days of filings, not what is written in them, so not the risks that they name.';
-const noEstimates =
-  'I hold no analysts\u2019 estimates and no guidance, so I can\u2019t say whether results beat them.';
 
 export const companyIntents: readonly Intent[] = [
   {
@@ -89,8 +90,12 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
     over: [...over, 'growth_of_money'],
-    honours: ['search', /^per share/],
-    answer: (task) => eachSymbol(task, dividendPart),
+    honours: ['search', 'frequency', /^per share/, /^income$/, /^ex[- ]dividends?$/],
+    answer: async (task) => [
+      ...(await eachOf(task, dividendCourse)),
+      ...(await eachOf(task, dividendIncomePart)),
+      ...(await eachSymbol(task, dividendPart)),
+    ],
     turns: 'Past dividends are no promise of later ones.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -109,7 +114,7 @@ export const companyIntents: readonly Intent[] = [
     id: 'filings',
     subject: 'company',
     needs: 'symbol',
-    honours: ['search', /^(?:key|main|top|disclos\w+)$/],
+    honours: ['search', /^(?:key|main|top|biggest|largest|greatest|most|disclos\w+)$/],
     asks: [
       /\bwhat (?:did|has|have) .{2,30} file(?:d)?\b|\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
       riskFactors,
@@ -140,7 +145,6 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|(?<!\bi )profits?(?! (?:on|of the|at|if))|profitab(?:le|ility)|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
-      /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
       /\b(?:inventory|inventories|receivables?|current (?:assets|liabilities)|shares? (?:outstanding|in issue)|(?:number of|how many) shares (?:does|do|has|have|are|is)\b.{0,40}\b(?:have|has|outstanding|issued?)|share count|book value|cogs|cost of (?:revenues?|sales|goods)|pre-?tax (?:income|profits?|earnings)|income tax(?:es)?|tax (?:expense|bill)|(?:stock|share)[- ]based compensation|dividends paid)\b/,
       ...Object.values(ratioWords).map(({ source }) => new RegExp(source)),
@@ -182,7 +186,7 @@ export const companyIntents: readonly Intent[] = [
       'I hold headlines company by company, none of the economy, the Fed or the market as a whole. Name a company or a ticker for its news.',
     asks: [
       /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
-      /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
+      /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announc(?:e[ds]?|ing|ements?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
     honours: [/^(?:biggest|latest|main|top)$/],
     over: [
@@ -213,6 +217,15 @@ export const companyIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
 ];
+
+async function eachOf(task: Task, build: (task: Task, symbol: string) => Promise<Part | null>): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const symbol of task.question.symbols) {
+    const part = await build(task, symbol);
+    if (part !== null) parts.push(part);
+  }
+  return parts;
+}
 
 // Reported figures, behind what of the question they do not hold.
 async function reportedParts(task: Task): Promise<Part[]> {

@@ -3,6 +3,7 @@ import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Paragraph, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { companyCard } from './company-card.ts';
 import { dividendPart } from './action-sections.ts';
 import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
 import { type CompanyRatio, ratiosAsked } from './company-ratios.ts';
@@ -26,6 +27,12 @@ const dividendYield = /\bdividend yields?\b|\byields? (?:more|less|the most|the 
 const business =
   '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
 
+const meanWords = /\b(?:average|mean|avg)\b/;
+// "The average P/E of the big banks" is one figure of several companies.
+const meanAsked = new RegExp(
+  `\\b(?:average|mean|avg) (?:trailing |net |gross |operating |current )*(?:${priceEarnings.source}|${dividendYield.source}|(?:profit |net |gross |operating )?margins?\\b)`,
+);
+
 const orderAsked = new RegExp(
   `^(?!.*\\b(?:after|(?<!(?:cheaper|cheapest|expensive|valued) )on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${valuation.source}|${dividendYield.source}))`,
 );
@@ -39,8 +46,9 @@ export const companyOrderIntents: readonly Intent[] = [
     honours: [
       /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest|fastest|slowest|smallest|greatest)$/,
       /^per share/,
+      meanWords,
     ],
-    asks: [orderAsked],
+    asks: [orderAsked, meanAsked],
     over: [
       'company_facts',
       'price_earnings',
@@ -62,7 +70,7 @@ export const companyOrderIntents: readonly Intent[] = [
 ];
 
 /** A company's figure within a finding, and the day that it is of. */
-type Figured = { finding: Finding; key: string; format: string; dayKey: string };
+export type Figured = { finding: Finding; key: string; format: string; dayKey: string };
 
 const place = { tool: 'company_order', input: {} };
 
@@ -76,7 +84,7 @@ export async function orderParts(task: Task): Promise<Part[]> {
   const symbols = task.question.symbols.slice(0, mostCompanies);
   if (symbols.length < 2)
     return [{ ...place, gap: 'I can set companies in order that are named; name those that are meant.' }];
-  const read = reading(task.question.plain);
+  const read = figureReader(task.question.plain);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
   const figured: Figured[] = [];
   const gaps: Gap[] = [];
@@ -85,13 +93,15 @@ export async function orderParts(task: Task): Promise<Part[]> {
     if ('gap' in found) gaps.push(found);
     else figured.push(found);
   }
-  const isLowest = lowest.test(task.question.plain);
-  return figured.length === 0 ? gaps : [...gaps, orderSection(figured, { isLowest })];
+  const { plain } = task.question;
+  if (figured.length === 0) return gaps;
+  return [...gaps, orderSection(figured, { isLowest: lowest.test(plain), isMean: meanAsked.test(plain) })];
 }
 
-type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
+export type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
 
-function reading(plain: string): ReadFigure | null {
+/** How the figure that a plain text asks companies for is read; null where it names none. */
+export function figureReader(plain: string): ReadFigure | null {
   if (priceEarnings.test(plain) || valuation.test(plain))
     return async (task, symbol) =>
       figuredOf((await priceEarningsParts(ofOne(task, symbol)))[0], { key: 'ratio', format: 'num1', dayKey: 'day' });
@@ -173,15 +183,20 @@ function reportedFigure(symbol: string, span: Span, { format, ...figure }: Repor
   return { finding, key: 'value', format, dayKey: 'end' };
 }
 
-function orderSection(figured: readonly Figured[], { isLowest }: { isLowest: boolean }): Section {
+type Order = Record<'isLowest' | 'isMean', boolean>;
+
+function orderSection(figured: readonly Figured[], { isLowest, isMean }: Order): Section {
   const valueOf = ({ finding: { facts }, key }: Figured) => facts.find((fact) => fact.key === key)?.value ?? 0;
   const order = figured.toSorted((a, b) => (valueOf(a) - valueOf(b)) * (isLowest ? 1 : -1));
   const metric = order[0]?.finding.facts.find(({ key }) => key === order[0]?.key)?.metric ?? '';
+  const mean = isMean ? meanFinding(order.map(valueOf), order, metric) : null;
   return {
     ...place,
-    findings: order.map(({ finding }) => finding),
+    findings: [...order.map(({ finding }) => finding), ...(mean === null ? [] : [mean])],
     write: (evidence) => [
-      leadOf(order, evidence, { metric, word: isLowest ? 'lowest' : 'highest' }),
+      mean === null
+        ? leadOf(order, evidence, { metric, word: isLowest ? 'lowest' : 'highest' })
+        : meanParagraph(at(evidence, order.length), { metric, format: order[0]?.format ?? 'num1' }),
       {
         columns: ['Symbol', capital(metric), 'As of'],
         rows: order.map(({ finding, key, format, dayKey }, index) => {
@@ -195,6 +210,41 @@ function orderSection(figured: readonly Figured[], { isLowest }: { isLowest: boo
       },
     ],
   };
+}
+
+function meanFinding(values: readonly number[], order: readonly Figured[], metric: string): Finding | null {
+  const [first] = order;
+  const fact = first?.finding.facts.find(({ key }) => key === first.key);
+  if (first === undefined || fact === undefined) return null;
+  return findingOf(
+    companyCard('these companies', {
+      source: first.finding.source,
+      isSimulated: first.finding.state === 'simulated',
+      asOf: first.finding.asOf ?? '',
+      knownAt: first.finding.knownAt,
+    }),
+    {
+      title: `average ${metric}`,
+      content: `The plain mean of ${values.length} companies: ${order.map(({ finding }) => finding.facts[0]?.entity).join(', ')}.`,
+      shown: '',
+      figures: [
+        {
+          key: 'mean',
+          metric: `average ${metric}`,
+          value: values.reduce((sum, value) => sum + value, 0) / values.length,
+          unit: fact.unit,
+        },
+        { key: 'count', metric: 'number of them', value: values.length, unit: 'count' },
+      ],
+    },
+  );
+}
+
+function meanParagraph(e: Evidence, { metric, format }: { metric: string; format: string }): Paragraph {
+  return [
+    `The average ${metric} of these companies was ${slot(e, 'mean', format)} ${cite(e)}.`,
+    `The number of them is ${slot(e, 'count', 'num0')} ${cite(e)}; each counts alike, whatever its size.`,
+  ];
 }
 
 function leadOf(

@@ -2,7 +2,8 @@ import { dividendPerShareOn } from '@aex/quant/bar-defects/dividend-removal';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import type { Task } from '../task.ts';
 
-const changeAsked =
+/** Whether a plain text asks how a dividend changed. */
+export const changeAsked =
   /\b(?:rais(?:e[ds]?|ing)|increas(?:e[ds]?|ing)|hik(?:e[ds]?|ing)|cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:e[ds]?|ing)|gr[eo]w(?:n|s|ing|th)?|chang(?:e[ds]?|ing)|bump(?:ed)?)\b/;
 const nearYear = 40 * 86_400_000;
 

@@ -107,7 +107,8 @@ function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | 
   return ofToday.test(plain) ? { from: today, to: today } : null;
 }
 
-function newsFinding(symbol: string, item: NewsItem) {
+/** A headline as evidence, to be quoted. */
+export function newsFinding(symbol: string, item: NewsItem) {
   const day = item.publishedAt.slice(0, 10);
   const card = companyCard(symbol, {
     source: headlineOf(item.source),

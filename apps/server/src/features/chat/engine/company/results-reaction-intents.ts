@@ -1,4 +1,6 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import type { FigureSpec } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
@@ -7,6 +9,7 @@ import type { Task } from '../task.ts';
 import { eachSymbol } from './each-symbol.ts';
 
 const shown = 8;
+const mostShown = 16;
 const reports =
   '(?:earnings|results|quarterly (?:report|numbers|figures)|reports?|reported|earnings (?:reports?|releases?|announcements?|calls?))';
 const moved =
@@ -21,13 +24,18 @@ export const resultsReactionIntents: readonly Intent[] = [
     subject: 'company',
     needs: 'symbol',
     span: 'all',
-    honours: ['condition', 'search', 'aggregate', 'grouping', 'subject'],
+    honours: ['condition', 'search', 'aggregate', 'grouping', 'subject', 'frequency', 'extremum', /^react/, goodAndBad],
     asks: [
       new RegExp(
         `\\b${moved}\\b.{0,40}\\b(?<!\\b(?:days?|weeks?|months?|quarters?|sessions?|year) )(?:after|to|on|around|following|when) ${several}(?:(?:it|they) )?${reports}\\b(?! (?:growth|per share|yield))`,
       ),
       new RegExp(
         `\\b(?:earnings|results)(?:[- ]day)? (?:reactions?|moves?|days?)\\b|\\b(?:reactions?|moves?) (?:to|on|after) ${several}${reports}\\b`,
+      ),
+      /\b(?:on|over|around|after) (?:the |its |their )*(?:last |latest )?(?:day|session|date) (?:on which |that |when )?(?:it|they|[a-z.&]+) (?:last )?report(?:s|ed)\b/,
+      /\bhow (?:did|does|do|has|have) .{1,40}\breact(?:ed)? (?:in|for) (?:the )?(?:(?:first|second|third|fourth|last) quarter|q[1-4])\b/,
+      new RegExp(
+        `\\b(?:biggest|largest|worst|best|steepest|sharpest)\\b.{0,40}\\b(?:falls?|drops?|declines?|loss(?:es)?|gains?|rises?|jumps?|rall(?:y|ies)|moves?|swings?)\\b.{0,40}\\b(?:after|on|around|following) ${several}${reports}\\b`,
       ),
       /\bwhen .{1,40}\blast report(?:ed)?\b/,
       /\bwhen (?:was|were) .{0,30}\b(?:last|latest|most recent|previous) (?:quarterly )?(?:earnings|results|report)\b/,
@@ -37,6 +45,9 @@ export const resultsReactionIntents: readonly Intent[] = [
       /\bwhen did (?!.{0,60}\b(?:first|ever)\b).{1,40}\b(?:last )?report(?:ed)?\b(?! next| (?:(?:an?|its|the|any|such|net|quarterly|annual) )*(?:record|loss(?:es)?|profits?|deficits?|declin\w+|drop|fall|revenues?|sales|income|growth|more|less|over|above|below)\b)|\b(?:last|latest|most recent|previous) (?:earnings|results) (?:date|day|report|release)\b|\b(?:reported|report) last\b/,
     ],
     over: [
+      'drawdown',
+      'best_worst_days',
+      'large_day',
       'next_earnings',
       'company_facts',
       'performance',
@@ -60,16 +71,40 @@ export const resultsReactionIntents: readonly Intent[] = [
 
 type Reaction = { day: string; onDay: number | null; nextDay: number | null };
 
+const quarterNamed =
+  /\b(?:q[1-4]|(?:last|previous|latest) quarter|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter)\b/;
+const daysOfQuarter = 95;
+const asksCount =
+  /\b(?:how (?:often|many)|number of|usual\w*|typical\w*|average|on average|mostly|always|ever|biggest|largest|worst|best|steepest|sharpest)\b/;
+
+/** The days of results, newest first, that a question asks of: those of a quarter come out after its end, those of another span within it. */
+export function resultsAskedOf(
+  days: readonly string[],
+  { period, plain }: Pick<Task['question'], 'period' | 'plain'>,
+  today: string,
+): string[] {
+  const range = period === null ? null : layOnDates(period, today);
+  if (range === null) return [...days];
+  const isOfQuarter =
+    quarterNamed.test(plain) && Date.parse(range.to) - Date.parse(range.from) < daysOfQuarter * 86_400_000;
+  if (!isOfQuarter) return days.filter((each) => each > range.from && each <= range.to);
+  const until = shiftDays(range.to, daysOfQuarter);
+  return days.filter((each) => each > range.to && each <= until).slice(-1);
+}
+
+function shiftDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
 async function reactionPart(task: Task, symbol: string): Promise<Part> {
   const place = { tool: 'results_reaction', input: { symbol } };
   const history = await task.load(symbol);
   if (history === null) return { ...place, gap: `I have no data for ${symbol}.` };
   const day = task.moment.toISOString().slice(0, 10);
   const { events } = await task.deps.companies.events({ ticker: symbol, from: undefined, day });
-  const { period } = task.question;
-  const range = period === null ? null : layOnDates(period, day);
+  const { period, plain } = task.question;
   const days = events.flatMap(({ kind, date }) => (kind === 'earnings' ? [date] : []));
-  const wanted = days.filter((each) => range === null || (each > range.from && each <= range.to)).slice(0, shown);
+  const wanted = resultsAskedOf(days, task.question, day);
   if (wanted.length === 0)
     return {
       ...place,
@@ -78,18 +113,23 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
           ? `I hold no days on which ${symbol} reported. They come from its filings once their source is connected.`
           : `I hold no day on which ${symbol} reported in that time.`,
     };
-  const reactions = wanted.map((each) => reactionOf(history.bars, each));
+  const all = wanted.map((each) => reactionOf(history.bars, each));
+  const reactions = all.slice(0, asksCount.test(plain) ? mostShown : shown);
+  const counts = asksCount.test(plain) && all.length > 1 ? countsOf(all) : [];
   const percent = (key: string, metric: string, value: number | null) =>
     value === null ? [] : [{ key, metric, value, unit: 'percent' as const }];
   const finding = measureAll(history, {
     title: 'moves on results',
     content: `Closes of the day of each report and of the session after it, each against the close before.`,
     shown: wanted[0] ?? '',
-    dates: Object.fromEntries(wanted.map((each, index) => [`report${index}`, each])),
-    figures: reactions.flatMap(({ onDay, nextDay }, index) => [
-      ...percent(`day${index}`, 'move of that day', onDay),
-      ...percent(`next${index}`, 'move of the next session', nextDay),
-    ]),
+    dates: Object.fromEntries(reactions.map((each, index) => [`report${index}`, each.day])),
+    figures: [
+      ...counts.map(({ sentence: _sentence, ...figure }) => figure),
+      ...reactions.flatMap(({ onDay, nextDay }, index) => [
+        ...percent(`day${index}`, 'move of that day', onDay),
+        ...percent(`next${index}`, 'move of the next session', nextDay),
+      ]),
+    ],
   });
   return {
     ...place,
@@ -101,7 +141,10 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
       const { onDay = null, nextDay = null } = reactions[0] ?? {};
       return [
         [
-          `${symbol} last reported${range === null ? '' : ' in that time'} on ${slot(e, 'report0', 'date')} ${cite(e)}.`,
+          ...counts.map(({ key, unit, sentence }) =>
+            sentence(`${slot(e, key, unit === 'count' ? 'num0' : 'pct1')} ${cite(e)}`),
+          ),
+          `${symbol} last reported${period === null || period.kind === 'all' ? '' : ' in that time'} on ${slot(e, 'report0', 'date')} ${cite(e)}.`,
           ...(onDay === null ? [] : [`The move of that day was ${slot(e, 'day0', 'pct1')} ${cite(e)}.`]),
           ...(nextDay === null ? [] : [`The move of the next session was ${slot(e, 'next0', 'pct1')} ${cite(e)}.`]),
           'I hold the days of results, not their hours: what comes out after the close shows in the next session.',
@@ -117,6 +160,66 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
       ];
     },
   };
+}
+
+type Count = FigureSpec & { sentence: (figure: string) => string };
+
+/** How often the price rose and fell at results, and by how much it moved, over both sessions by themselves. */
+function countsOf(reactions: readonly Reaction[]): Count[] {
+  const sessions = [
+    { name: 'of that day', key: 'Day', moves: reactions.flatMap(({ onDay }) => onDay ?? []) },
+    { name: 'of the next session', key: 'Next', moves: reactions.flatMap(({ nextDay }) => nextDay ?? []) },
+  ];
+  return [
+    {
+      key: 'reports',
+      metric: 'number of reports',
+      value: reactions.length,
+      unit: 'count',
+      sentence: (figure) => `The number of reports looked at was ${figure}.`,
+    },
+    ...sessions.flatMap(({ name, key, moves }): Count[] =>
+      moves.length === 0
+        ? []
+        : [
+            {
+              key: `rises${key}`,
+              metric: `number of positive moves ${name}`,
+              value: moves.filter((move) => move > 0).length,
+              unit: 'count',
+              sentence: (figure) => `The number of positive moves ${name} was ${figure}.`,
+            },
+            {
+              key: `falls${key}`,
+              metric: `number of negative moves ${name}`,
+              value: moves.filter((move) => move < 0).length,
+              unit: 'count',
+              sentence: (figure) => `The number of negative moves ${name} was ${figure}.`,
+            },
+            ...extremesOf(moves, { name, key }),
+            {
+              key: `size${key}`,
+              metric: `average size of the moves ${name}`,
+              value: moves.reduce((sum, move) => sum + Math.abs(move), 0) / moves.length,
+              unit: 'percent',
+              sentence: (figure) => `The average size of the moves ${name}, whichever way, was ${figure}.`,
+            },
+          ],
+    ),
+  ];
+}
+
+function extremesOf(moves: readonly number[], { name, key }: { name: string; key: string }): Count[] {
+  return [
+    { word: 'highest', value: Math.max(...moves) },
+    { word: 'lowest', value: Math.min(...moves) },
+  ].map(({ word, value }) => ({
+    key: `${word}${key}`,
+    metric: `${word} move ${name}`,
+    value,
+    unit: 'percent',
+    sentence: (figure) => `The ${word} move ${name} was ${figure}.`,
+  }));
 }
 
 function reactionOf(bars: ReadonlyArray<{ date: string; close: number }>, day: string): Reaction {

@@ -8,7 +8,7 @@ import { noData, type Task } from '../task.ts';
 import { sharedSpans, spanWord } from './shared-spans.ts';
 
 const beat =
-  '(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|top(?:s|ped)?|(?:do|does|did|done|been|be|come|came) better than|(?:lag|trail)(?:s|ged|ed)?|under-?perform(?:s|ed)?|(?:been |come |came |finished |ended )?ahead of|(?:been |come |came |finished |ended )?behind|w[io]n(?:s|ning)?(?! rates?\\b)|led|leads?)';
+  "(?!\\w+ (?:the |its |their |wall street'?s? |analysts?'?s? |consensus |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\\b)(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|top(?:s|ped)?|(?:do|does|did|done|been|be|come|came) better than|(?:lag|trail)(?:s|ged|ed)?|under-?perform(?:s|ed)?|(?:been |come |came |finished |ended )?ahead of|(?:been |come |came |finished |ended )?behind|w[io]n(?:s|ning)?(?! rates?\\b)|led|leads?)";
 const many = '(?:months?|quarters?|years?|weeks?|days?)';
 const lost = /\b(?:lag|trail|under-?perform|behind)/;
 const mostRows = 20;

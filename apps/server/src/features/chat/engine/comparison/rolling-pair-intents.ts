@@ -54,6 +54,7 @@ const over = [
 // What is asked of the link by itself, and how it moved; what changed since a day is told by `correlation` and `beta`.
 function asksOf(link: string): RegExp[] {
   return [
+    new RegExp(`^(?!.*\\b(?:portfolio|among|pairwise|all)\\b).*\\b(?:average|mean|avg)\\b.{0,24}${link}`),
     new RegExp(`\\brolling\\b.{0,60}${link}|${link}.{0,60}\\brolling\\b`),
     new RegExp(`${link}.{0,80}\\b(?:over time|through time|time series|compared (?:to|with) ${past}|than ${past})\\b`),
     new RegExp(

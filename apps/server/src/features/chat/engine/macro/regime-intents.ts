@@ -5,7 +5,7 @@ import { overCycle, regimeAssets, regimeSkillPart, regimeTransitions } from './l
 import { regimeBeforeSection } from './regime-before-section.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
-import { ofStagflation } from './regimes-asked.ts';
+import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 import { regimeSection } from './regime-sections.ts';
 import { regimeSpellsPart } from './regime-spells-section.ts';
 
@@ -13,7 +13,7 @@ const regimeWord =
   '(?:regimes?|quad(?:rant)?s?|macro (?:call|picture|state|phase)|goldilocks|reflation|deflation|stagflation)';
 const next = () => ['Why is it this regime?', 'What would flip the regime?', 'Which assets do best in this regime?'];
 const ofMethod =
-  /\b(?:method(?:ology)?|model|defin(?:e|ed|ition)|calculat\w+|comput\w+|determin\w+|classif(?:y|ied|ies)|how (?:does|do|is|are) .{0,24}\b(?:regimes?|quadrants?)\b.{0,24}\b(?:work|told|found|made|built|measured|decided))\b/;
+  /\b(?:method(?:ology)?|model|defin(?:e|ed|ition)|calculat\w+|comput\w+|determin\w+|classif(?:y|ied|ies)|how (?:does|do|is|are) .{0,24}\b(?:regimes?|quadrants?)\b.{0,24}\b(?:work|told|found|made|built|measured|decided)|(?:work|works|worked|figure|figures|figured) (?:out|it out)|arrive at|come up with)\b/;
 const howRegimesAreTold =
   'A regime is told by how the yearly growth of real output, and the yearly rise of consumer prices, change from quarter to quarter. Both rising is reflation, growth rising while inflation falls is goldilocks, both falling is deflation, and growth falling while inflation rises is inflation. The confidence is the probability of the regime, from how much such figures are usually revised.';
 const near = (words: string) => [
@@ -132,7 +132,7 @@ export const regimeIntents: readonly Intent[] = [
       'flip|push(?:es|ed)?|knock|drive us|send us|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
     ),
     over: [...others, 'regime_reason'],
-    answer: async (task) => [regimeSection(await task.macro(), 'flip')],
+    answer: async (task) => [regimeSection(await task.macro(), 'flip', regimeNamed(task.question.plain))],
     next,
   },
   {
@@ -150,7 +150,7 @@ export const regimeIntents: readonly Intent[] = [
       /\b(?:do|does|did|done|doing|perform(?:s|ed)?|fare[sd]?|returns?|returned) (?:\w+ )?(?:in|during|under|through) (?:an? |the )?(?:goldilocks|reflation|stagflation|deflation)\b/,
       /\b(?:hedge[sd]?|protect(?:s|ion|ed)?|shield(?:s|ed)?)\b.{0,20}\b(?:against|from|for) (?:high |rising )?inflation\b|\binflation (?:hedge|protection)\b/,
       ...near(
-        '(?:do|did|does|done|doing|return(?:ed|s)?|perform(?:ed|s)?|fared?|behaved?|held up) (?:in|during|through|across|under) (?:each|every|all|the (?:different|various|four))|assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
+        '(?:do|did|does|done|doing|return(?:ed|s)?|perform(?:ed|s)?|fared?|behaved?|held up) (?:in|during|through|across|under) (?:each|every|all|the (?:different|various|four))|assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?(?! (?:it )?out\\b)|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
       ),
     ],
     over: [
@@ -189,7 +189,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_transitions',
     subject: 'macro',
-    honours: ['aggregate'],
+    honours: ['aggregate', 'frequency'],
     asks: near(
       'transitions?|follow(?:s|ed|ing)?|comes? (?:next|after)|next|usually (?:next|after)|stay|persist(?:s|ence)?|matrix|lead[s]? to',
     ),

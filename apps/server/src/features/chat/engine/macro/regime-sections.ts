@@ -23,7 +23,11 @@ export const noRegime: Gap = {
 };
 
 /** The regime with its probability, what it rests on, and what would turn it; a view tells a part of it. */
-export function regimeSection({ regime }: MacroReading, view: RegimeView = 'all'): Section | Gap {
+export function regimeSection(
+  { regime }: MacroReading,
+  view: RegimeView = 'all',
+  target: Regime | null = null,
+): Section | Gap {
   if (regime === null) return noRegime;
   return {
     tool: 'macro_regime',
@@ -33,7 +37,7 @@ export function regimeSection({ regime }: MacroReading, view: RegimeView = 'all'
       const e = at(evidence, 0);
       const told = { call: callOf(regime, e), reason: reasonOf(regime, e), flip: flipOf(regime, e) };
       if (view === 'reason') return [[...told.call.slice(0, 1), ...told.reason], told.flip];
-      if (view === 'flip') return [told.call, told.flip];
+      if (view === 'flip') return [told.call, [...farOf(regime, target), ...told.flip]];
       if (view === 'probabilities') return [told.call, ...chances(regime, e)];
       return [[...told.call, ...told.reason], told.flip];
     },
@@ -98,6 +102,13 @@ function flipOf({ point }: Reading, e: Evidence): string[] {
     `What would change the call: a growth swing of ${slot(e, 'growth_flip', 'pp2')} ${swingWord(flip.growth.movePp)} would make it ${flip.growth.regimeAfter} ${cite(e)}.`,
     `An inflation swing of ${slot(e, 'inflation_flip', 'pp2')} ${swingWord(flip.inflation.movePp)} would make it ${flip.inflation.regimeAfter} ${cite(e)}.`,
   ];
+}
+
+// The regime across the map needs both swings at once.
+function farOf({ point }: Reading, target: Regime | null): string[] {
+  const flip = flipDistances(point);
+  const isNear = [point.regime, flip.growth.regimeAfter, flip.inflation.regimeAfter].some((name) => name === target);
+  return target === null || isNear ? [] : [`Both swings below at once would make it ${target}; neither alone would.`];
 }
 
 function chances({ point }: Reading, e: Evidence): Paragraph[] {

@@ -18,20 +18,28 @@ export async function yearGrowthPart(task: Task): Promise<Part | null> {
   if (to !== `${year}-12-31` || from !== `${year - 1}-12-31`) return null;
   const gdp = await readSeries(task, 'GDPC1');
   if (gdp === null) return null;
-  const [own, before] = [quartersOf(gdp.points, year), quartersOf(gdp.points, year - 1)];
-  if (own.length < quartersOfYear || before.length < quartersOfYear) return null;
+  const own = quartersOf(gdp.points, year);
+  const before = quartersOf(gdp.points, year - 1).slice(0, own.length);
+  if (own.length === 0 || before.length < own.length) return null;
+  const isPartial = own.length < quartersOfYear;
   const growth = (meanOf(own) / meanOf(before) - 1) * 100;
   const finding = findingOf(macroCard(gdp.provenance), {
     title: `${gdp.title}, growth of the year`,
     content: `The mean of the quarters of ${year} against that of ${year - 1}.`,
     shown: `${growth.toFixed(1)}%`,
-    figures: [{ key: 'growth', metric: 'growth of real GDP over the year', value: growth, unit: 'percent' }],
+    figures: [
+      { key: 'growth', metric: 'growth of real GDP over the year', value: growth, unit: 'percent' },
+      { key: 'known', metric: 'number of quarters known', value: own.length, unit: 'count' },
+    ],
     dates: { first: own[0]?.period ?? '', last: own.at(-1)?.period ?? '' },
   });
   return sectionOf({ tool: 'macro_growth', input: { year } }, finding, (e) => [
     [
       `The growth of real GDP over the year was ${slot(e, 'growth', 'pct1')} ${cite(e)}.`,
-      `It sets the mean of the quarters that began from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} against that of the year before.`,
+      `It sets the mean of the quarters that began from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} against that of ${isPartial ? 'the same quarters of ' : ''}the year before.`,
+      ...(isPartial
+        ? [`That is a part of the year: the number of quarters known is ${slot(e, 'known', 'num0')} ${cite(e)}.`]
+        : []),
     ],
   ]);
 }

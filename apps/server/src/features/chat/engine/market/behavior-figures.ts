@@ -1,4 +1,5 @@
 import type { BehaviorCard } from '@aex/contracts/behaviors';
+import { behaviorThresholds } from '@aex/quant/behaviors/behavior-signals';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 
@@ -90,6 +91,25 @@ export function cardPart(card: BehaviorCard): Part {
       ];
     },
   };
+}
+
+/** The gaps of a card beyond a mark of one's own, in percent; the card holds those beyond the mark of the list. */
+export function gapsBeyond(side: 'up' | 'down', pct: number, card: BehaviorCard | undefined): Part {
+  const place = { tool: 'market_behaviors', input: { kind: `gap_${side}`, threshold: pct } };
+  if (pct < behaviorThresholds.gapPct)
+    return {
+      ...place,
+      gap: 'I list gaps beyond the mark of that list only, which is wider than the one that is named.',
+    };
+  const beyond = (card?.items ?? []).filter(({ primary }) => Math.abs(readFigure(primary)?.value ?? 0) > pct);
+  if (card === undefined || beyond.length === 0)
+    return {
+      ...place,
+      gap: `No stored symbol opened that far ${side === 'up' ? 'above' : 'below'} the close before on the last session.`,
+    };
+  // Where all of the shown ones lie beyond it, so may others that the card only counts.
+  const isWhole = beyond.length < card.items.length || card.items.length === card.total;
+  return cardPart({ ...card, items: beyond, total: isWhole ? beyond.length : card.total });
 }
 
 // The titles of highs and lows name a count of days, which no evidence stands behind.

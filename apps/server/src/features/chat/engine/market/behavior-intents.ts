@@ -4,7 +4,9 @@ import { directionDenied } from '../reading/direction-asked.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { cardPart } from './behavior-figures.ts';
+import { cardPart, gapsBeyond } from './behavior-figures.ts';
+import { readConditions } from './figure-conditions.ts';
+import { figureScreen } from './figure-screen.ts';
 import { moversOfSession } from './figure-screen-intents.ts';
 import { symbolPatternParts } from './symbol-patterns.ts';
 import { sectorReturns } from './sector-returns.ts';
@@ -141,9 +143,10 @@ export const behaviorIntents: readonly Intent[] = [
   {
     id: 'market_behaviors',
     subject: 'market',
+    honours: [/^behaviou?rs$/],
     asks: [
       /\b(?:which|what) patterns (?:has|have|does|do|did|are|is)\b/,
-      /\b(?:(?:which|what|any|active|today'?s|current|all|list|show)\b.{0,20}\bbehaviou?rs\b|behaviou?rs (?:of|in) the (?:stock )?market|market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual) (?:moves|movers)|biggest moves|movers)\b/,
+      /\b(?:(?:which|what|any|active|today'?s|current|all|list|show)\b.{0,20}\bbehaviou?rs\b|behaviou?rs (?:of|in) the (?:stock )?market|market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual) (?:moves|movers))\b/,
       /\b(?:anything|something|what) (?:is |was )?(?:unusual|interesting|notable|special|odd|strange|weird|remarkable|big|moving|out of the ordinary)\b(?!.*\b(?:about|with|in|on|for) (?!the (?:stock )?market)[a-z]+ ?(?:today)?$)/,
       /\bwhat (?:moved|is moving|happened|went on|is going on|is happening|stood out) (?:in the (?:stock )?markets? )?(?:today|yesterday)\b|\bwhat (?:happened|is going on|is happening) in the (?:stock )?markets?\b/,
     ],
@@ -165,7 +168,7 @@ function listIntent({ id, words, kinds, alone, ordered }: Listing): Intent {
   return {
     id,
     subject: 'market',
-    ...(ordered === undefined ? {} : { honours: [ordered] }),
+    honours: [...(ordered === undefined ? [] : [ordered]), ...(id === 'gap_lists' ? (['bound'] as const) : [])],
     asks: [
       new RegExp(`\\b${list}\\b.{0,50}\\b${words}`),
       new RegExp(`\\b${words}.{0,40}\\b${many}\\b`),
@@ -173,13 +176,36 @@ function listIntent({ id, words, kinds, alone, ordered }: Listing): Intent {
     ],
     over: [...others, 'universe_ranking'],
     isOfMarket: true,
-    answer: async (task) =>
-      secondMark.test(task.question.plain)
+    answer: async (task) => {
+      const own = await markedList(task, id);
+      if (own !== null) return own;
+      return secondMark.test(task.question.plain)
         ? [{ tool: 'market_behaviors', input: { kinds: [...kinds] }, gap: oneMark }]
-        : cardsOf(task, narrowed(kinds, task.question.plain)),
+        : cardsOf(task, narrowed(kinds, task.question.plain));
+    },
     turns: 'The list is that of the last finished session.',
     next,
   };
+}
+
+const gapMark =
+  /\b(?:more than|over|above|at least|exceeding|bigger than|larger than|by|of) (\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)|\b(\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)(?: or (?:more|higher|lower)|\+)?/;
+
+// A mark of one's own in place of that of the list: how many sessions in a row, or how wide a gap.
+async function markedList(task: Task, id: string): Promise<Part[] | null> {
+  const { plain } = task.question;
+  if (id === 'streak_lists') {
+    const conditions = readConditions(plain).filter(({ figure }) => figure === 'streak');
+    return conditions.length === 0 ? null : figureScreen(task, { conditions, kinds: ['equity'], words: 'shares' });
+  }
+  const mark = id === 'gap_lists' ? gapMark.exec(plain) : null;
+  const pct = Number(mark?.[1] ?? mark?.[2] ?? 0);
+  if (pct === 0) return null;
+  const { cards } = await task.deps.behaviors.list(task.day);
+  return narrowed(['gap_up', 'gap_down'], plain).map((kind): Part => {
+    const card = cards.find((each) => each.kind === kind);
+    return gapsBeyond(kind === 'gap_up' ? 'up' : 'down', pct, card);
+  });
 }
 
 // "Any of them above their average?" picks from the list by another figure.

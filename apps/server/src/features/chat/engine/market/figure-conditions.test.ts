@@ -18,6 +18,25 @@ describe('the conditions of a screen', () => {
     expect(sides('shares that fell at least 10% in 2025')).toEqual([['return', '<', -10, false]]);
   });
 
+  it('count the sessions in a row that they name', () => {
+    expect(sides('which stocks are up five days in a row')).toEqual([['streak', '>', 5, true]]);
+    expect(sides('stocks that have fallen 3 straight days')).toEqual([['streak', '>', 3, true]]);
+    const [rising] = readConditions('stocks up 3 days in a row');
+    const [falling] = readConditions('stocks down for two days in a row');
+    if (rising === undefined || falling === undefined) throw new Error('No condition was read.');
+    const closes = [100, 99, 101, 102, 103];
+    expect(figureOf(rising, closes, closes)).toBe(3);
+    expect(figureOf(falling, closes, closes)).toBe(0);
+    expect(isMet(rising, 3)).toBe(true);
+  });
+
+  it('take what is near a high for what lies close below it', () => {
+    expect(sides('which stocks are near their 52-week high but down this week')).toEqual([
+      ['high', '>', -5, true],
+      ['return', '<', 0, false],
+    ]);
+  });
+
   it('turn around where they are denied, and then hold the mark itself', () => {
     expect(sides('which symbols are not overbought right now')).toEqual([['rsi', '<', 70, false]]);
     expect(sides('which stocks are not above their 200-day average')).toEqual([['average', '<', 0, true]]);

@@ -3,18 +3,21 @@ import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { wilderRsi } from '@aex/quant/rsi';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import { falls, rises } from '../reading/concept-words.ts';
+import { numberWords } from '../reading/number-words.ts';
 
 /** One condition of a screen: a figure of a symbol, and on which side of a mark it is to lie. */
 export type FigureCondition = {
-  figure: 'rsi' | 'average' | 'return' | 'high' | 'volatility';
+  figure: 'rsi' | 'average' | 'return' | 'high' | 'volatility' | 'streak';
   column: string;
   metric: string;
-  unit: 'percent' | 'ratio';
-  format: 'pct1' | 'num1';
+  unit: 'percent' | 'ratio' | 'count';
+  format: 'pct1' | 'num1' | 'num0';
   mark: number;
   isAbove: boolean;
   /** Whether the mark itself is on that side. */
   isOrEqual: boolean;
+  /** Which way the sessions of a streak go. */
+  isRise?: boolean;
   /** Sessions looked at, where the question or the figure names some. */
   window?: number;
 };
@@ -24,6 +27,7 @@ const denial =
 const above = '(?:above|over|higher than|greater than|more than|exceed(?:s|ing)?|>|north of|at least|higher)';
 const below = '(?:below|under|less than|lower than|beneath|<|south of|at most|lower)';
 const amount = '(\\d{1,3}(?:\\.\\d+)?)';
+const sessions = `(?:(\\d{1,2})|(${Object.keys(numberWords).join('|')}))`;
 const usualWindow = 200;
 /** How far from it, in percent, is near. */
 const nearPct = 5;
@@ -64,11 +68,12 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
   {
     // The furthest below its high comes first of all that are below it.
     pattern:
-      '(?:\\b(?:has |have |is |are )?(?:fallen|fell|dropped|down|declined) )?(?:the )?\\b(?:furthest|farthest|most|hardest|biggest (?:fall|drop|decline))\\b.{0,12} (?:from|below|off|under|away from|down from) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|12[- ]?month|year) highs?',
+      '(?:\\b(?:has |have |is |are )?(?:fallen|fell|dropped|down|declined) )?(?:the )?\\b(?:furthest|farthest|further|farther|most|hardest|biggest (?:fall|drop|decline))\\b.{0,12} (?:from|below|off|under|away from|down from) (?:their|its|the|a) (?:(?:52[- ]?week|one-year|yearly|12[- ]?month|year) )?highs?',
     read: () => high({ mark: 0, isAbove: false, isOrEqual: false }),
   },
   {
-    pattern: '\\b(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?',
+    pattern:
+      '\\b(?:(?:closest|nearest|close|near) to|near|at) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?',
     read: () => high({ mark: -nearPct, isAbove: true, isOrEqual: true }),
   },
   {
@@ -87,6 +92,16 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
       isAbove: high1 !== undefined,
       isOrEqual: false,
     }),
+  },
+  {
+    pattern: `(?:\\b(${rises}|up|higher|winning|green)|\\b(${falls}|down|lower|losing|red))\\b(?: (?:for|in|on|at least|the last|more than|every|over|each of))*(?: (?:the|last|past))* ${sessions}(?: (?:trading|straight|consecutive))* ?(?:days?|sessions?|closes)(?: (?:in a row|straight|running|consecutively|or more|in succession))*`,
+    read: ([rise, , digits = '', word = '']) =>
+      streak({ isUp: rise !== undefined, mark: Number(digits) || (numberWords[word] ?? 0) }),
+  },
+  {
+    pattern: `${sessions}[- ](?:straight |consecutive )?(?:day|session)s? (?:(winning|up|rising)|losing|down|falling) streaks?`,
+    read: ([digits = '', word = '', up]) =>
+      streak({ isUp: up !== undefined, mark: Number(digits) || (numberWords[word] ?? 0) }),
   },
   {
     pattern: `${denial}(?:\\b(${rises}|up|positive|higher|in the green|made money)|\\b(${falls}|down|negative|lower|in the red))\\b(?: by)?(?: (?:more than|over|above|at least|exceeding))?(?: ${amount} ?(?:%|percent|pct))?(?! (?:than|its|their|the \\d))`,
@@ -135,6 +150,20 @@ function average({
   };
 }
 
+function streak({ isUp, mark }: { isUp: boolean; mark: number }): FigureCondition {
+  return {
+    figure: 'streak',
+    column: 'Length of the streak',
+    metric: 'length of the streak',
+    unit: 'count',
+    format: 'num0',
+    mark,
+    isAbove: true,
+    isOrEqual: true,
+    isRise: isUp,
+  };
+}
+
 function high(side: Side): FigureCondition {
   return {
     figure: 'high',
@@ -170,12 +199,13 @@ const sessionsOfYear = 252;
 
 /** The figure of a condition from daily closes, the newest last; `span` are the closes of the time that a return is of. */
 export function figureOf(
-  { figure, window = usualWindow }: FigureCondition,
+  { figure, isRise, window = usualWindow }: FigureCondition,
   closes: readonly number[],
   span: readonly number[],
 ): number | null {
   const last = closes.at(-1);
   if (last === undefined) return null;
+  if (figure === 'streak') return sessionsInRow(closes, isRise === true);
   if (figure === 'rsi') return wilderRsi(closes, 14).at(-1) ?? null;
   if (figure === 'average') {
     const average = simpleMovingAverage(closes, window).at(-1) ?? null;
@@ -184,6 +214,15 @@ export function figureOf(
   if (figure === 'high') return (last / Math.max(...closes.slice(-sessionsOfYear)) - 1) * 100;
   const outcome = figure === 'return' ? totalReturn(span) : annualizedVolatility(simpleReturns(span), sessionsOfYear);
   return outcome.ok ? outcome.value * 100 : null;
+}
+
+function sessionsInRow(closes: readonly number[], isRise: boolean): number {
+  const last = closes.length - 1;
+  const turned = closes.findLastIndex((close, index) => {
+    const before = closes[index - 1];
+    return before === undefined || (isRise ? close <= before : close >= before);
+  });
+  return last - turned;
 }
 
 /** Whether a figure lies on the side that is asked for. */

@@ -5,6 +5,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readConditions } from './figure-conditions.ts';
 import { figureScreen } from './figure-screen.ts';
+import { readSectors } from './sector-choice.ts';
 
 const things =
   '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|sectors?|symbols|anything|everything|ones|cryptos?|coins)';
@@ -12,7 +13,8 @@ const listing = `(?:\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give
 const average =
   '(?:above|below|over|under|higher than|lower than|beneath) (?:their|its|the|a|an)? ?(?:own )?(?:\\d{2,3}[- ]?(?:day|dma|sma|ma|d)\\b|(?:long-term |moving )averages?)';
 const zone = '(?:over-?bought|over-?sold|rsis?)';
-const nearHigh = '(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?';
+const nearHigh =
+  '(?:(?:closest|nearest|close|near) to|near|at) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?';
 const farFromHigh =
   '(?:furthest|farthest|most|hardest|biggest (?:fall|drop|decline))\\b.{0,12} (?:from|below|off|under|away from|down from) (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|12[- ]?month|year) highs?';
 const joint = '(?:and|but|yet|while|still|though|that also|also|with|despite|although)';
@@ -42,6 +44,9 @@ export const figureScreenIntents: readonly Intent[] = [
       ),
       new RegExp(`${listing}.{0,60}${notZone.replace('|up|down|positive|negative', '')}`),
       new RegExp(`${listing}.{0,80}\\b${zone}\\b.{0,40}\\b${joint}\\b.{0,50}\\b(?:${average}|${moved})\\b`),
+      new RegExp(
+        `${listing}.{0,80}\\b${nearHigh}.{0,40}\\b(?:${joint}|(?:who|which|that))\\b.{0,50}\\b(?:${average}|${moved}|${zone})\\b`,
+      ),
       new RegExp(`${listing}.{0,80}\\b${moved}\\b.{0,60}\\b${joint}\\b.{0,40}\\b(?:${average}|${zone})`),
       // Of the whole market there is a list of its own; of funds or sectors there is not.
       new RegExp(`\\b(?:etfs?|funds?|sectors?)\\b.{0,40}\\b(?:over-?bought|over-?sold|${nearHigh})`),
@@ -125,5 +130,7 @@ async function screenParts(task: Task): Promise<Part[]> {
       : isOfAll
         ? ([['equity', 'fund'], 'symbols'] as const)
         : ([['equity'], 'shares'] as const);
-  return figureScreen(task, { conditions, kinds, words });
+  const sectors = readSectors(plain);
+  const of = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
+  return figureScreen(task, { conditions, kinds, words: `${words}${of}`, sectors });
 }

@@ -5,6 +5,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import { closesOf, measureAll } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
+import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import { type FigureCondition, figureOf, isMet } from './figure-conditions.ts';
 
 const mostListed = 10;
@@ -20,13 +21,26 @@ type Asked = {
   kinds: ReadonlyArray<CloseSeries['kind']>;
   words: string;
   only?: readonly string[];
+  /** Sectors that are left out, or the only ones that are looked at. */
+  sectors?: SectorChoice | undefined;
+  /** Whether each that fits is wanted, however many there are. */
+  isWhole?: true;
 };
 
 /** The stored symbols that meet every condition: chosen by stored closes, told by adjusted ones. */
 export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
-  const { deps, moment } = task;
-  const { conditions, kinds, words, only } = asked;
+  const { conditions, kinds, words } = asked;
   const place = { tool: 'figure_screen', input: { figures: conditions.map(({ figure }) => figure), kinds } };
+  const screened = await symbolsMeeting(task, asked);
+  if (screened === null) return [{ ...place, gap: `I hold no prices of ${words}.` }];
+  if (screened.order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
+  return [{ ...place, ...screenSection(screened, asked) }];
+}
+
+/** The stored symbols that meet every condition, in the order of the first; null where no prices of such symbols are held. */
+export async function symbolsMeeting(task: Task, asked: Asked): Promise<Screened | null> {
+  const { deps, moment } = task;
+  const { conditions, kinds, only, sectors } = asked;
   const today = moment.toISOString().slice(0, 10);
   const range = layOnDates(task.period(), today);
   const longest = shiftDay(today, -monthsBefore);
@@ -35,11 +49,12 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
     asOf: moment,
   });
   const own = series.filter(
-    ({ kind, symbol }) => kinds.includes(kind) && (only === undefined || only.includes(symbol)),
+    ({ kind, symbol, sector }) =>
+      kinds.includes(kind) && (only === undefined || only.includes(symbol)) && isInSectors(sector, sectors),
   );
   const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
   const fresh = own.filter(({ days }) => Date.parse(newest) - Date.parse(days.at(-1) ?? '') <= longestPauseMs);
-  if (fresh.length === 0) return [{ ...place, gap: `I hold no prices of ${words}.` }];
+  if (fresh.length === 0) return null;
   const span = layOnDates(task.period(), newest);
   const isSplit = (symbol: string) => splits.some((each) => each.symbol === symbol);
   const known = fresh.flatMap((each) => {
@@ -49,7 +64,7 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
   // Stored closes are as traded: beside a split they say nothing before adjusted ones are looked at.
   const splitApart = known.filter(({ symbol }) => isSplit(symbol));
   const chosen = known.filter(({ symbol, values }) => !isSplit(symbol) && isEach(conditions, values));
-  const isMany = chosen.length > mostAdjusted;
+  const isMany = asked.isWhole !== true && chosen.length > mostAdjusted;
   const looked = isMany ? inOrder(conditions, chosen).slice(0, mostAdjusted) : chosen;
   const fitting: Fitting[] = [];
   for (const { symbol } of [...splitApart, ...looked]) {
@@ -57,11 +72,9 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
     const values = history === null ? null : valuesOf(conditions, daysOf(history), span);
     if (history !== null && values !== null && isEach(conditions, values)) fitting.push({ symbol, values, history });
   }
-  const order = inOrder(conditions, fitting);
   // Of many, all but those that are shown are counted by stored closes, whose dividends are left in.
   const fits = isMany ? chosen.length - looked.length + fitting.length : fitting.length;
-  if (order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
-  return [{ ...place, ...screenSection({ order, fits, isMany, all: known.length, span }, asked) }];
+  return { order: inOrder(conditions, fitting), fits, isMany, all: known.length, span };
 }
 
 function inOrder<T extends { values: readonly number[] }>(
@@ -95,7 +108,7 @@ function isEach(conditions: readonly FigureCondition[], values: readonly number[
   return conditions.every((condition, index) => isMet(condition, values[index] ?? Number.NaN));
 }
 
-type Screened = {
+export type Screened = {
   order: readonly Fitting[];
   fits: number;
   isMany: boolean;
@@ -165,7 +178,7 @@ function screenSection({ order, fits, isMany, all, span }: Screened, { condition
 type Told = { e: Parameters<typeof slot>[0]; index: number; words: string; isFirst: boolean };
 
 function conditionSentence(
-  { figure, format, mark, isAbove, isOrEqual, metric }: FigureCondition,
+  { figure, format, mark, isAbove, isOrEqual, isRise, metric }: FigureCondition,
   { e, index, words, isFirst }: Told,
 ): string {
   const side = isOrEqual && figure !== 'rsi' ? `not ${isAbove ? 'below' : 'above'}` : isAbove ? 'above' : 'below';
@@ -178,6 +191,8 @@ function conditionSentence(
     figure === 'return' || figure === 'volatility'
       ? `, from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}`
       : '';
+  if (figure === 'streak')
+    return `${lead} that ${isRise === true ? 'rose' : 'fell'} in each of their last sessions; the threshold of the length of the streak is ${slot(e, `m${index}`, 'num0')} ${cite(e)}.`;
   const whole = mark % 1 === 0 ? (format === 'num1' ? 'num0' : 'pct0') : format;
   return `${lead} whose ${metric} is ${side} its mark${over}; the threshold of the ${metric} is ${slot(e, `m${index}`, whole)} ${cite(e)}.`;
 }

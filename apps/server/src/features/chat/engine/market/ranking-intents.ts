@@ -22,7 +22,8 @@ const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mt
 const otherFigures =
   '(?!.*\\b(?:best|worst) (?:calendar )?(?:year|quarter|month|week|day)s? (?:that |which )?(?:the )?(?:stocks|shares|equities)\\b)(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|macd|bollinger|averages?|crosse?s?|overbought|oversold|streaks?|gaps?|(?:52|twenty|20)(?! ?(?:%|percent|pct))|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
 
-const movers = '(?:gainers|losers|winners|laggards|movers|decliners|advancers)';
+const movers =
+  '(?:moves(?= (?:in|of|on) (?:the )?(?:stock )?market)|gainers|losers|winners|laggards|movers|decliners|advancers)';
 const ofTheDay = new RegExp(
   `^${otherFigures}(?:(?=.*\\b(?:today|of the (?:day|session))\\b).*\\b${movers}\\b|.*\\b(?:top|biggest|largest) (?:market )?${movers}\\b|.*\\b(?:gainers|winners) (?:and|&|or) losers\\b)`,
 );
@@ -85,7 +86,7 @@ async function rankedParts(task: Task): Promise<Part[]> {
       count: mostListed,
       isAscending: direction.isRise === direction.isNot,
     });
-  const isOfBoth = (rising.test(plain) && falling.test(plain)) || /\bmovers\b/.test(plain);
+  const isOfBoth = (rising.test(plain) && falling.test(plain)) || /\b(?:movers|moves)\b/.test(plain);
   if (!isOfBoth) return universeRanking(task, asked);
   const ends = [];
   for (const isAscending of [false, true]) ends.push(...(await universeRanking(task, { ...asked, isAscending })));
@@ -117,7 +118,7 @@ export const rankingIntents: readonly Intent[] = [
         `^${otherFigures}(?=.*\\d ?(?:%|percent|pct))(?:all |any |the |those )*${things} (?:that |which |with )?(?:(?:are|is|have|has|did|were) )?(?:been )?(?:${falls}|${rises}|up|down)\\b`,
       ),
       new RegExp(
-        `^${otherFigures}.*\\b(?:which|what|(?:show(?: me)?|list|find|give me|name|any|are there)(?: all| any| the)*) (?:${sectorWords} )?${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
+        `^${otherFigures}.*\\b(?:which|what|(?:show(?: me)?|list|find|give me|name|any|are there)(?: all| any| the)*) (?:${sectorWords} )?${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|doubled|tripled|quadrupled|halved|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
       ),
     ],
     over: [

@@ -277,21 +277,14 @@ function withoutSplits(series: CloseSeries, splits: ReadonlyArray<{ date: string
   return { ...series, closes };
 }
 
-// As stored, without adjusting: good enough to choose whom to measure.
-function roughOf({ symbol, days, closes, kind }: CloseSeries, range: DateRange, metric: Metric) {
-  const last = days.findLastIndex((day) => day <= range.to);
-  const start = days.findLastIndex((day) => day <= range.from);
-  const isWhole = start >= 0 && last > start && (days[last] ?? '') >= daysBefore(range.to, longestPause);
-  if (!isWhole) return [];
-  const bars = closes.slice(start, last + 1).map((close, index) => ({
-    date: days[start + index] ?? '',
-    open: null,
-    high: null,
-    low: null,
-    close,
-    volume: null,
-  }));
-  const value = metric.of({
+/** Closes as they are stored, as a history: its newest close is right, and what lies before it is as traded. */
+export function historyOfCloses({
+  symbol,
+  kind,
+  days,
+  closes,
+}: Pick<CloseSeries, 'symbol' | 'kind' | 'days' | 'closes'>): PriceHistory {
+  return {
     symbol,
     name: symbol,
     kind,
@@ -301,8 +294,26 @@ function roughOf({ symbol, days, closes, kind }: CloseSeries, range: DateRange, 
     adjustment: 'none',
     state: 'delayed',
     knownAt: '',
-    bars,
-  });
+    bars: Array.from(closes, (close, index) => ({
+      date: days[index] ?? '',
+      open: null,
+      high: null,
+      low: null,
+      close,
+      volume: null,
+    })),
+  };
+}
+
+// As stored, without adjusting: good enough to choose whom to measure.
+function roughOf({ symbol, days, closes, kind }: CloseSeries, range: DateRange, metric: Metric) {
+  const last = days.findLastIndex((day) => day <= range.to);
+  const start = days.findLastIndex((day) => day <= range.from);
+  const isWhole = start >= 0 && last > start && (days[last] ?? '') >= daysBefore(range.to, longestPause);
+  if (!isWhole) return [];
+  const value = metric.of(
+    historyOfCloses({ symbol, kind, days: days.slice(start, last + 1), closes: closes.slice(start, last + 1) }),
+  );
   return value === null ? [] : [{ symbol, value }];
 }
 

@@ -98,6 +98,7 @@ export function impliedPart(_task: Task, chain: OptionChainAnswer): Part {
     tool: 'option_chain',
     input: { symbol: chain.symbol },
     findings: [finding],
+    compares: { at: 0, key: 'iv0' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

@@ -8,7 +8,7 @@ import { readExpiry } from './option-terms.ts';
 import { chainOf } from './structure-section.ts';
 
 const asked =
-  /\b(?:expected|implied|priced[- ]in) moves?\b|\bmove .{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\bpric\w+\b.{0,20}\bmove\b/;
+  /\b(?:expected|implied|priced[- ]in) moves?\b|\bmove .{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\b(?:pric\w+|say|suggest\w*|imply|implies|expect\w*|tell us)\b.{0,40}\bmoves?\b/;
 const untilResults = /\b(?:earnings|results|reports?)\b/;
 const dayMs = 86_400_000;
 

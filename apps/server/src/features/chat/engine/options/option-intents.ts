@@ -1,10 +1,12 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { movesAsked } from './expected-move-section.ts';
+import { busiestOptionParts } from './open-interest-section.ts';
 import { putCallParts } from './put-call-section.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
@@ -79,14 +81,14 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       // A volatility that is named in percent is one to price by.
-      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)|\bmoves?\b.{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\bpric\w+\b.{0,20}\bmove\b/,
+      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)|\bmoves?\b.{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\b(?:pric\w+|say|suggest\w*|imply|implies|expect\w*|tell us)\b.{0,40}\bmoves?\b/,
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       toldOnce([
-        ...(await chainParts(task, impliedPart)),
+        ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
         ...(await movesAsked(task)),
         ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
       ]),
@@ -111,6 +113,29 @@ export const optionIntents: readonly Intent[] = [
     over: [...general, 'volume', 'implied_volatility', 'unknowable'],
     answer: putCallParts,
     turns: 'Option volumes swing from day to day, most before results and expiries.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'busiest_options',
+    subject: 'options',
+    needs: 'symbol',
+    honours: ['extremum', 'rank', /^(?:most|highest|largest|biggest|top|heaviest)$/],
+    asks: [
+      /\b(?:most|highest|largest|biggest|top|greatest|heaviest)\b.{0,24}\bopen interest\b|\bopen interest\b.{0,40}\b(?:highest|largest|biggest|concentrated|by strike|per strike|at which strikes?)\b/,
+      /\b(?:most (?:actively )?(?:active|traded)|busiest|highest[- ]volume) (?:\w+ )?(?:options?|strikes?|contracts?|calls?|puts?)\b/,
+    ],
+    over: [
+      ...general,
+      'volume',
+      'unknowable',
+      'ranking',
+      'put_call_ratio',
+      'implied_volatility',
+      'long_call',
+      'long_put',
+    ],
+    answer: busiestOptionParts,
+    turns: 'Open interest changes with every session, most around expiries.',
     next: ({ symbols }) => nextOf(symbols),
   },
   {

@@ -20,6 +20,10 @@ describe('the terms of an option in a question', () => {
     ['covered call on msft 30 days 5% otm', '2026-06-05'],
     ['what if i go further out, 60 days', '2026-07-02'],
     ['put spread 45 dte', '2026-06-18'],
+    ['spy put expiring in three weeks', '2026-05-22'],
+    ['expected move of tesla by friday', '2026-05-01'],
+    ['expected move of tesla by next friday', '2026-05-08'],
+    ['next week calls on spy', '2026-05-08'],
     ['covered call on msft a month out', '2026-06-05'],
     ['straddle on nvda about one week from now', '2026-05-08'],
   ])('take the days to expiry from "%s"', (plain, day) => {
@@ -39,6 +43,10 @@ describe('the terms of an option in a question', () => {
     expect(readStrikes(plain)).toEqual(strikes);
     const expiry = readExpiry(plain, moment);
     expect(expiry.isNamed ? expiry.day : null).toBe(day);
+  });
+
+  it('do not take a Friday that is over for the expiry', () => {
+    expect(readExpiry('calls of last friday', moment).isNamed).toBe(false);
   });
 
   it('do not take a window of the past for an expiry', () => {

@@ -1,5 +1,6 @@
 import { isSession, previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { findDates } from '../reading/date-words.ts';
+import { numberWords } from '../reading/number-words.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 45;
@@ -13,13 +14,13 @@ const daysPattern =
   /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
 const widthPattern =
   /\b(\d{1,3}(?:\.\d)?)[- ]?(?:points?|pts?|dollars?|bucks|wide strikes)?[- ]wide\b|\bwidth (?:of )?\$?(\d{1,3})\b/;
-const weeksPattern = /\b(\d{1,2})[- ]weeks?\b/;
-const monthsPattern = /\b(\d{1,2}|one|two|three|six)[- ]months?\b/;
+const written = `\\d{1,2}|one|${Object.keys(numberWords).join('|')}`;
+const weeksPattern = new RegExp(`\\b(${written})[- ]weeks?\\b`);
+const monthsPattern = new RegExp(`\\b(${written})[- ]months?\\b`);
 // "A month out" is an expiry; a month by itself is a span.
 const aheadPattern =
   /\b(?:about |around |roughly )?(?:an?|one) (week|month|quarter) (?:out|away|ahead|from (?:now|today)|to expir\w+)\b/;
 const daysOfUnit: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
-const monthWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 };
 
 /** Strikes that a plain text names, in the order of the text. */
 export function readStrikes(plain: string): number[] {
@@ -140,6 +141,8 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
   if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
+  const friday = fridayAsked(plain, moment);
+  if (friday !== null) return { day: friday, isNamed: true };
   const month = monthAhead(plain, today) ?? nextMonth(plain, today);
   if (month !== null) return { day: thirdFriday(month), isNamed: true };
   const days = daysAsked(plain);
@@ -155,7 +158,7 @@ export function laterExpiry(expiry: string): string {
 export function expiryWords(plain: string): string | null {
   const [date] = findDates(plain).filter(({ unit }) => unit !== 'year' && unit !== 'half');
   if (date !== undefined) return plain.slice(date.start, date.end);
-  const words = [daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
+  const words = [fridayWords, daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
     (pattern) => pattern.exec(plain)?.[0] ?? [],
   );
   const month = monthPattern.exec(plain)?.[0];
@@ -176,6 +179,18 @@ function monthAhead(plain: string, today: string): string | null {
   return thirdFriday(own) > today ? own : next;
 }
 
+const fridayWords =
+  /\b(this|next|coming|(?:by|on|expir\w+|until|through))(?: (?:this|next|the|coming|following))* (friday)\b|\b(?:(?<!\b(?:last|past|previous) )(this|next) week(?:'s)?)(?= (?:calls?|puts?|expir\w+|options?|straddles?|strangles?))/;
+
+// "Next Friday" is that of the week after this one; "Friday" alone is the one ahead.
+function fridayAsked(plain: string, moment: Date): string | null {
+  const match = fridayWords.exec(plain);
+  if (match === null) return null;
+  const isNext = /\bnext\b/.test(match[0]);
+  const own = moment.getUTCDay() === 6 ? 6 : (5 - moment.getUTCDay() + 7) % 7;
+  return fridayAfter(new Date(moment.getTime() + (own + (isNext ? 7 : 0)) * dayMs));
+}
+
 // "Next month" is the monthly expiry of that month.
 function nextMonth(plain: string, today: string): string | null {
   if (!/\bnext month(?:'s)?\b/.test(plain)) return null;
@@ -187,11 +202,15 @@ function daysAsked(plain: string): number | null {
   const digits = daysPattern.exec(plain)?.[1];
   if (digits !== undefined) return Number(digits);
   const weeks = weeksPattern.exec(plain)?.[1];
-  if (weeks !== undefined) return Number(weeks) * 7;
+  if (weeks !== undefined) return countOf(weeks) * 7;
   const ahead = aheadPattern.exec(plain)?.[1];
   if (ahead !== undefined) return daysOfUnit[ahead] ?? null;
   const months = monthsPattern.exec(plain)?.[1];
-  return months === undefined ? null : (monthWords[months] ?? Number(months)) * 30;
+  return months === undefined ? null : countOf(months) * 30;
+}
+
+function countOf(said: string): number {
+  return said === 'one' ? 1 : (numberWords[said] ?? Number(said));
 }
 
 function fridayAfter(date: Date): string {

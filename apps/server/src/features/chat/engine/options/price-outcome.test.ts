@@ -6,6 +6,7 @@ describe('the price at expiry that a question asks about', () => {
     ['what if the stock falls 10%', 180],
     ['covered call on msft if msft rises by 5 percent', 210],
     ['and if it drops to $150', 150],
+    ['how much do i make if i buy a tsla call 10% otm and the stock rises 20%', 240],
     ['what if it closes at 212.5', 212.5],
     ['what do i make if it stays flat', 200],
     ['what would a 10% drop in spy do to a long 6-month put', 180],
@@ -18,6 +19,7 @@ describe('the price at expiry that a question asks about', () => {
     ['covered call on msft 10% otm'],
     ['a put that protects against a fall of more than 15%'],
     ['put at 150'],
+    ['the call costs 5 and the stock rises 20%'],
     ['what does a 5% rise in implied volatility do to it'],
   ])('is not read from "%s"', (plain) => {
     expect(readOutcome(plain)).toBeNull();

@@ -10,7 +10,7 @@ const who = `(?:the |its )?(?!${otherCauses}\\b)(?:stock|shares?|price|market|un
 const fall = '(?:falls?|drops?|declines?|loses?|sinks?|slides?|(?:goes|is|ends?|closes|finishes) down)';
 const rise = '(?:rises?|gains?|climbs?|jumps?|rall(?:y|ies)|(?:goes|is|ends?|closes|finishes) up|increases?)';
 const byPercent = new RegExp(
-  `\\b(?:if|when|should|suppose) ${who} (?:only )?(?:(?<down>${fall})|${rise}) (?:by |another )?(?<percent>\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
+  `\\b(?:if|when|should|suppose|(?<=\\b(?:if|when|should|suppose)\\b.{0,80})and) ${who} (?:only )?(?:(?<down>${fall})|${rise}) (?:by |another )?(?<percent>\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
 );
 const atPrice = new RegExp(
   `\\b(?:if|when|should|suppose) ${who} (?:(?:${fall}|${rise}|goes|ends?|finishes|closes|expires|is|trades|stays|stands)(?: up| down)?) (?:to|at) \\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,6}(?:\\.\\d{1,2})?)(?![\\d,.]*\\d)(?! ?(?:%|percent|-))`,

@@ -29,10 +29,20 @@ export function readAfter(text: string, dates: readonly NamedDates[]): Period | 
     const steps = { count: match[2] === 'quarter' ? amount * 3 : amount, unit } as const;
     if (/trading|session/.test(match[2] ?? '')) return besideInSessions(date, amount, match[3] ?? '');
     if (/after|following/.test(match[3] ?? ''))
-      return { kind: 'between', start: date.last, end: stepBack(date.last, { ...steps, count: -steps.count }) };
+      return { kind: 'between', start: date.last, end: endAfter(date, { ...steps, count: -steps.count }) };
     return { kind: 'between', start: stepBack(date.first, steps), end: dayBefore(date.first) };
   }
   return null;
+}
+
+// Whole months behind a month end with the last day of one.
+function endAfter({ last, unit }: NamedDates, steps: Parameters<typeof stepBack>[1]): string {
+  const isOfMonths = steps.unit === 'month' || steps.unit === 'year';
+  return unit === 'day' || !isOfMonths ? stepBack(last, steps) : dayBefore(stepBack(dayAfter(last), steps));
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 // The rules of the exchange's calendar hold from 1990 on.

@@ -5,6 +5,9 @@ it.each([
   ['which stocks rose more than 20% this year', { isFall: false, pct: 20, isOrEqual: false }],
   ['stocks that are down at least 12.5 percent', { isFall: true, pct: 12.5, isOrEqual: true }],
   ['any stocks that lost 30% or more in 2025', { isFall: true, pct: 30, isOrEqual: true }],
+  ['which stocks doubled this year', { isFall: false, pct: 100, isOrEqual: true }],
+  ['which stocks have more than tripled since 2020', { isFall: false, pct: 200, isOrEqual: false }],
+  ['stocks that halved in 2022', { isFall: true, pct: 50, isOrEqual: true }],
   ['stocks up over 15% since june', { isFall: false, pct: 15, isOrEqual: false }],
 ])('reads in "%s" the mark beyond which is listed', (plain, mark) => {
   expect(markAsked(plain)).toEqual(mark);

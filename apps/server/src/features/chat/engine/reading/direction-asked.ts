@@ -43,12 +43,31 @@ const marked = new RegExp(
   `\\b(?:(${falls}|down|lower)|${rises}|up|higher|returned|made)(?: by)? (?:${beyond} )?${amount}( or more|\\+)?`,
 );
 
+const multiples: Readonly<Record<string, string>> = {
+  doubled: 'rose 100',
+  tripled: 'rose 200',
+  quadrupled: 'rose 300',
+  halved: 'fell 50',
+};
+
+// "Doubled" is a rise of a hundred percent or more.
+function withPercents(plain: string): string {
+  return plain.replace(
+    /\b(more than )?(doubled|tripled|quadrupled|halved)\b/,
+    (_said, more: string | undefined, verb: string) => {
+      const [move, size] = multiples[verb]?.split(' ') ?? [];
+      return `${move} ${more ?? 'at least '}${size}%`;
+    },
+  );
+}
+
 /** The mark beyond which a plain text wants listed what rose or fell; null where it names none, or one to stay below. */
 export function markAsked(plain: string): MarkAsked | null {
-  const match = marked.exec(plain);
+  const match = marked.exec(withPercents(plain));
   const [, fall, side, pct, orMore] = match ?? [];
   const isAlone =
-    (plain.match(/\d ?(?:%|percent|pct)/g) ?? []).length === 1 && !/\b(?:not|never|between|less than)\b/.test(plain);
+    (withPercents(plain).match(/\d ?(?:%|percent|pct)/g) ?? []).length === 1 &&
+    !/\b(?:not|never|between|less than)\b/.test(plain);
   if (pct === undefined || (side === undefined && orMore === undefined) || !isAlone) return null;
   return {
     isFall: fall !== undefined,

@@ -184,7 +184,7 @@ export async function withEventDates(
     text = `${text.slice(0, match.index)}${isDated ? '' : ` ${found}`}${rest}`;
     if (!isDated && said !== null) taken.push({ said, day: found });
   };
-  text = withInauguration(text);
+  text = withInauguration(bothNamed(text));
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
   text = await withSpanDates(text, (event) => lookup(event, asOf));
   const atPeaks = await withPeakDates(text, (event, year) => lookup(event, asOf, year));
@@ -212,6 +212,15 @@ export async function withEventDates(
     if (own === null && found !== null) place(pattern, said, found);
   }
   return { text, taken };
+}
+
+const ellipsis = new RegExp(
+  `\\b(first|last) (and|to|until|till) (?:the )?(last|first) ((?:fed |fomc )?(?:${cut}|${hike}))(?![\\w-])`,
+);
+
+// "Between the first and the last hike" names the one word for both.
+function bothNamed(text: string): string {
+  return text.replace(ellipsis, '$1 $4 $2 the $3 $4');
 }
 
 const inauguration =

@@ -36,7 +36,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [new RegExp(`\\b${covidCrash}\\b`), { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
   [
     /\b(?:covid|pandemic|corona(?:virus)?|2020)(?:-19)? (?:recession|downturn|slump)\b|\b(?:recession|downturn) (?:of|in) 2020\b/,
-    { kind: 'between', start: '2020-02-19', end: '2020-04-30' },
+    { kind: 'between', start: '2020-02-29', end: '2020-04-30' },
   ],
   [
     /\b(?:before|until|prior to|ahead of) (?:the )?(?:covid|pandemic|corona(?:virus)?)\b|\bpre-? ?(?:covid|pandemic|corona)\b/,

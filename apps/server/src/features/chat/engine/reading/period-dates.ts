@@ -34,6 +34,8 @@ export function layOnDates(period: Period, newest: string): DateRange {
       return { from: dayBefore(startOfMonth(newest, Math.floor((monthOf(newest) - 1) / 3) * 3 + 1)), to: newest };
     case 'month_to_date':
       return { from: dayBefore(startOfMonth(newest, monthOf(newest))), to: newest };
+    case 'week_to_date':
+      return { from: dayBefore(mondayOf(newest)), to: newest };
     case 'last_calendar_year':
       return { from: `${yearOf(newest) - 2}-12-31`, to: `${yearOf(newest) - 1}-12-31` };
     case 'all':
@@ -77,6 +79,11 @@ function partOfYear(newest: string, period: Extract<Period, { kind: 'part_of_yea
 function sinceMonth(newest: string, month: number): string {
   const own = startOfMonth(newest, month);
   return own <= newest ? own : `${yearOf(newest) - 1}${own.slice(4)}`;
+}
+
+function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return dateOf(dayNumberOf(date) - ((weekday + 6) % 7));
 }
 
 function yearOf(date: string): number {

@@ -1,7 +1,16 @@
 /** A span of time as a question names it; it becomes dates only over the dates that there are. */
 export type Period =
   | { kind: 'trailing'; count: number; unit: PeriodUnit }
-  | { kind: 'decade_to_date' | 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
+  | {
+      kind:
+        | 'decade_to_date'
+        | 'year_to_date'
+        | 'quarter_to_date'
+        | 'month_to_date'
+        | 'week_to_date'
+        | 'last_calendar_year'
+        | 'all';
+    }
   /** `until`: the end of the month, quarter or year that is set against now. */
   | { kind: 'since'; start: string; isOfDay?: true; until?: string }
   | { kind: 'since_month'; month: number }

@@ -1,3 +1,4 @@
+import { numberWords } from './number-words.ts';
 import { withSubjectAsked } from './bare-subject.ts';
 import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
@@ -264,6 +265,23 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Stress of nothing named is that of the market.
   [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
+  ...Object.entries({ one: 1, ...numberWords, fifteen: 15, twenty: 20, thirty: 30, fifty: 50 }).map(
+    ([word, count]): [RegExp, string] => [new RegExp(`\\b${word}[- ](?:percent|per cent)\\b`, 'g'), `${count} percent`],
+  ),
+  [/\b(?:last|final) quarter (?:of |in )?((?:19|20)\d\d)\b/g, 'q4 $1'],
+  // "What fraction of 2025 did it spend above …" is asked of its days.
+  [
+    /\b((?:share|percent(?:age)?|proportion|fraction|part)) of ((?:19|20)\d\d|last year|this year|the (?:last|past) year) (did|has|was) (.{2,40}?) (?:spend|spent|been|be|trade[d]?|stay(?:ed)?) /g,
+    '$1 of days in $2 $3 $4 close ',
+  ],
+  [
+    /\b(?:since|in|of|over|during) (?:the beginning of )?(?:this|the (?:present|current)) century\b|\bthis century\b/g,
+    'since 2000',
+  ],
+  [
+    /\b(longest|current) run of (up|down|winning|losing|rising|falling|positive|negative|green|red) (?:days|sessions|closes)\b/g,
+    '$1 streak of $2 days',
+  ],
   [/\bu\.s\.(?:a\.)?/g, 'us'],
   [/\bprob(?= of\b)/g, 'probability'],
   [/\b(what|which) % of\b/g, '$1 percent of'],

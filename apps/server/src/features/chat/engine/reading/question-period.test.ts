@@ -19,7 +19,7 @@ describe('the period a question names', () => {
       'SPY from its close on 2020-03-23 all the way to the end of 2021',
       { kind: 'between', start: '2020-03-23', end: '2021-12-31' },
     ],
-    ['was the curve inverted before the 2020 recession', { kind: 'between', start: '1900-01-01', end: '2020-02-18' }],
+    ['was the curve inverted before the 2020 recession', { kind: 'between', start: '1900-01-01', end: '2020-02-28' }],
     ['tell me the 6 month return on NVDA', { kind: 'trailing', count: 6, unit: 'month' }],
     ['SPY ytd 2023', { kind: 'between', start: '2022-12-31', end: '2023-12-31' }],
     ['QQQ this decade', { kind: 'decade_to_date' }],

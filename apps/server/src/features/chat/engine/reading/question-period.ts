@@ -127,7 +127,9 @@ function readToDate(text: string): Period | null {
     return { kind: 'year_to_date' };
   if (/\b(?:qtd|quarter[ -]to[ -]date|this quarter|current quarter)\b/.test(text)) return { kind: 'quarter_to_date' };
   if (/\b(?:mtd|month[ -]to[ -]date|this month|current month)\b/.test(text)) return { kind: 'month_to_date' };
-  if (/\bthis week\b/.test(text)) return { kind: 'trailing', count: 1, unit: 'week' };
+  if (/\bsince (?:yesterday|the (?:last|previous) (?:close|session))\b/.test(text))
+    return { kind: 'trailing', count: 1, unit: 'session' };
+  if (/\bthis week\b/.test(text)) return { kind: 'week_to_date' };
   return null;
 }
 

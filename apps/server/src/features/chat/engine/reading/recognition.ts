@@ -110,10 +110,12 @@ export function recognise(
     const text = questions[index] ?? '';
     const needsSymbol = own.every((id) => fitting.some((intent) => intent.id === id && intent.needs === 'symbol'));
     const isEcho = !hasSymbol && isMacro && needsSymbol && echo.test(text);
-    if (isOfStructure(own, clauses, fitting) && echo.test(text)) return false;
+    if (isOfStructure(own, clauses, fitting) && (echo.test(text) || ofOutcome.test(text))) return false;
     if (index > 0 && comparesIt.test(text) && own.every((id) => id === 'comparison') && others(clauses, index))
       return false;
     if (index > 0 && ofCause.test(text)) return false;
+    if (index > 0 && sizeOfIt.test(text) && clauses[index - 1]?.ids.some((id) => id.startsWith('best_worst')) === true)
+      return false;
     if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
     if (index > 0 && shareOfIt.test(text) && clauses[index - 1]?.ids.some((id) => sharesTold.has(id)) === true)
       return false;
@@ -141,18 +143,25 @@ const ofCause = /^why (?:is|was|are|were|did|does|has|have) (?:it|they|that|this
 // "How long was its longest losing streak, and how much did it lose in it?" is told with the streak.
 const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^when (?:was|were|did) (?:it|that)\b/;
 
+// "What was its best day, and how much did it gain?" is told with the day.
+const sizeOfIt =
+  /^(?:by )?how (?:much|far|big|large)(?: of a (?:gain|loss|move))? (?:did|was|were|has|had) (?:it|they|that|the (?:gain|loss|move|fall|rise))(?: (?:gain|lose|fall|rise|drop|return|make|move|go up|go down|jump|climb|up|down)(?:ed|d|s)?)?(?: (?:then|that day|on it|on that day))?\W*$/;
+
 // "…, and how often is it positive?" is told with what a month or a weekday brings.
 const shareOfIt =
   /^(?:how (?:often|frequently)|what (?:share|percent(?:age)?) of (?:the time|them|years|those)) (?:is|was|were|are|does|did|do|has|have) (?:it|they|that|those)\b/;
 const sharesTold: ReadonlySet<string> = new Set(['seasonality', 'season_returns', 'weekday', 'yearly_window']);
 
 const growthOfIt =
-  /^(?:by )?how (?:much|fast|quickly) (?:did|has|have|is|was) (?:it|that|they|this) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
+  /^(?:by )?how (?:much |fast |quickly )?(?:did|has|have|is|was) (?:it|that|they|this|those) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
 
 // "What was its revenue, and how much did it grow?" asks for the growth of the revenue.
 function wantsBusiness(clauses: ReadonlyArray<{ ids: readonly string[] }>): boolean {
   return clauses.at(-1)?.ids.includes('company_facts') === true;
 }
+
+// "…, and what is the most I can lose?"
+const ofOutcome = /\b(?:i|you|we|one) (?:can |could |would |stand to |might |may )?(?:lose|make|gain|earn|risk|keep)\b/;
 
 // "And its maximum loss" behind a structure of options asks for that of the structure.
 function isOfStructure(

@@ -14,7 +14,7 @@ const pattern = new RegExp(
   `(?<=\\b(?:since|after|before|following|around|on|(?:day|week|month) of)) ${owner}${newest}${report}\\b${next}|(?<=\\b(?:since|after)) (?:it|they) (?:last )?reported(?: (?:earnings|results))?(?! (?:a|an|in|on|for|that)\\b)`,
 );
 const notTheLast =
-  /\b(?:next|upcoming|coming|usual\w*|typical\w*|always|averages?|tends?|every|each|often|historical\w*|normally|past \w+ (?:earnings|results|reports)|(?:cheap(?:er|est)?|expensive|dearer|valued) (?:\w+ ){0,2}on (?:\w+ )?earnings)\b/;
+  /\b(?:how (?:often|many)|ever|biggest|largest|worst|best|next|upcoming|coming|usual\w*|typical\w*|always|averages?|tends?|every|each|often|historical\w*|normally|past \w+ (?:earnings|results|reports)|(?:cheap(?:er|est)?|expensive|dearer|valued) (?:\w+ ){0,2}on (?:\w+ )?earnings)\b/;
 
 /** Writes the day of a company's last results into a plain text in its place: "the week after its last earnings". */
 export async function withResultsDates(

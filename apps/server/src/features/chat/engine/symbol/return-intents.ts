@@ -33,6 +33,7 @@ export const returnIntents: readonly Intent[] = [
       /\bsince (?:how|what) .{0,30}\b(?:changed?|done)\b|\b(?:evolution|development|track record) of\b|\bwho (?:won|wins|did better|came out ahead)\b/,
       /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,
       /\b(?:spread|gap|difference) between (?!the (?:\d|two|ten|three))(?!.*\b(?:yields?|rates?|treasur\w*|prices?)\b)/,
+      /\bhow (?:bad|good|rough|strong|weak|tough|brutal|ugly|great) (?:was|were|is|has|have)\b.{2,40}\bfor\b/,
       /\bwhat (?:has |have )?happened (?:to|with)\b(?! the news)/,
       /\b(?:was|is|were|has|have|had)\b.{0,40}\b(?:good|bad|great|rough|terrible|ugly|brutal|strong|weak|tough|awful|nice|kind)\b.{0,12}\b(?:for|to|months?|years?|weeks?|quarters?|days?|run)\b/,
       // "Chart NVDA and AMD since January": a drawing of the prices, where nothing else is to be drawn.

@@ -21,7 +21,7 @@ export const weekdayIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       new RegExp(
-        `^(?!.*\\bhow many (?:of the )?${weekdayWords}\\b)(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
+        `^(?!.*\\bhow many (?:of the )?${weekdayWords}\\b)(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi|options?|(?:expected|implied) moves?|straddles?|strangles?|calls?|puts?|expir\\w+)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
       ),
       new RegExp(
         `\\b${weekdayWords}s? (?:vs\\.?|versus|or|and|against|compared (?:to|with)) (?:on )?${weekdayWords}s?\\b(?!.*\\b(?:19|20)\\d\\d)`,

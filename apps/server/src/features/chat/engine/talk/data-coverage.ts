@@ -4,8 +4,11 @@ import { said } from './said.ts';
 
 const shownSymbols = 20;
 
+const ofSimulated =
+  'Not all of it is real: what is marked **Simulated** comes from a made-up market and economy under real names, so that everything can be tried without a data source. Nothing of that is real but the names. Real data take its place once they are imported or a provider is connected.';
+
 /** Which symbols and figures of the economy are stored, and how new they are. */
-export async function dataCoverage({ deps, moment }: Task): Promise<Part[]> {
+export async function dataCoverage({ deps, load, moment }: Task): Promise<Part[]> {
   const { symbols } = await deps.market.search('');
   const reading = await deps.macro.read({ knownBy: moment });
   const named = symbols.slice(0, shownSymbols).map(({ symbol }) => symbol);
@@ -18,8 +21,11 @@ export async function dataCoverage({ deps, moment }: Task): Promise<Part[]> {
   const known = macro.flatMap(([name, figure]) =>
     figure === null ? [] : [`${name} up to ${figure.period} from ${figure.provenance.source}`],
   );
+  const first = symbols[0] === undefined ? null : await load(symbols[0].symbol);
+  const isSimulated = first?.state === 'simulated' || reading.cpi?.provenance.state === 'simulated';
   return [
     said(
+      ...(isSimulated ? [ofSimulated] : []),
       named.length === 0
         ? 'I hold no prices yet.'
         : `I hold daily prices of ${named.join(', ')}${symbols.length >= shownSymbols ? ' and others' : ''}.`,

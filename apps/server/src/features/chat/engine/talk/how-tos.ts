@@ -10,9 +10,9 @@ const toUpload =
   'Drop a file on the box in which you type, or choose “Add files” beside it: PDF, CSV, text and HTML become evidence of the thread, cited by page and position.';
 
 const toBeAlerted =
-  'I set no alerts from the chat. A symbol’s page has “Alert me”, and Settings hold all rules: on prices, changes, behaviours, the regime, theses and the freshness of data, told in the inbox, by mail or by the browser.';
+  'Alerts are neither set nor listed in the chat. On the page of a symbol, “Alert me” waits for a price, a change or a pattern of it; all alerts, those on the regime, theses and freshness too, stand under Settings, where each can be changed or deleted.';
 const toWatch =
-  'I change no watchlist from the chat: the “+” in the ribbon at the top opens it, and there symbols are added and taken off.';
+  'I read your watchlist and don’t change it: the “+” in the ribbon at the top opens it, and there symbols are added and taken off. Once one is there, ask me how the list did.';
 const toPromote =
   'An answer stays in its thread. In Institutional Mode the page Research lists threads with their stage, from Draft to Promoted; insights are written by the desk and are not made from the chat.';
 
@@ -51,7 +51,7 @@ export const howTos: ReadonlyArray<{ words: RegExp; text: string }> = [
   },
   {
     words: new RegExp(
-      `${please}(?:set(?: up)?|create|add|make|delete|remove|cancel)(?: me)? (?:an? |the |my |another )?(?:\\w+ )?(?:alerts?|alarms?|reminders?|notifications?)\\b|${please}(?:alert|notify|ping|remind|warn|text) me (?:when|if|once|as soon as|before|in case)\\b(?!.*\\b(?:did|was|were|last)\\b)|\\b${howDoI}.{0,20}\\b(?:alerts?|alarms?|notifications?|alerted|notified)\\b`,
+      `${please}(?:set(?: up)?|create|add|make|delete|remove|cancel)(?: me)? (?:an? |the |my |another )?(?:\\w+ )?(?:alerts?|alarms?|reminders?|notifications?)\\b|${please}(?:alert|notify|ping|remind|warn|text) me (?:when|if|once|as soon as|before|in case)\\b(?!.*\\b(?:did|was|were|last)\\b)|\\b${howDoI}.{0,20}\\b(?:alerts?|alarms?|notifications?|alerted|notified)\\b|\\b(?:my|any|list|show(?: me)?|have|price) (?:(?:an?|my|the|all|active|price|of|new) )*(?:alerts?|notifications?)\\b|^tell me (?:when|once|as soon as) (?!.{0,30}\\b(?:was|were|did|had|has|have|is)\\b)`,
     ),
     text: toBeAlerted,
   },

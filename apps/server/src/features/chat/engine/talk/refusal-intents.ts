@@ -61,8 +61,7 @@ export const refusalIntents: readonly Intent[] = [
       /\b(?:price (?:targets?|objective)|(?:eow|eod|eom|eoy|year[- ]end) targets?|targets? (?:for|on)|target price|fair value|intrinsic value|(?:over|under)valued|(?:over|under)priced|(?:too )?expensive|cheap(?: or expensive)?|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?|wall street (?:think|say|expect|like|see)s?|analysts (?:think|say|expect|like|see|recommend))\b/,
     ],
     over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
-    answer: async (task) =>
-      withShown(noTargets, ofValue.test(task.question.plain) ? await valued(task) : await shown(task)),
+    answer: async (task) => withShown(noTargets, [...(await valuationOf(task)), ...(await shown(task))]),
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
@@ -170,12 +169,12 @@ async function happened(task: Task): Promise<Part[]> {
   return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];
 }
 
-const ofValue = /\b(?:expensive|cheap|(?:over|under)(?:valued|priced)|fair(?:ly)? valued?|intrinsic value)\b/;
+const asksDearness = /\b(?:expensive|cheap|(?:over|under)(?:valued|priced)|fair(?:ly)? valued?|intrinsic value)\b/;
 
-// Of what a share is worth the earnings that it is paid for are known, where they were reported.
-async function valued(task: Task): Promise<Part[]> {
-  const found = (await priceEarningsParts(task)).filter((part) => 'write' in part);
-  return found.length > 0 ? found : shown(task);
+// How dear a share is shows in its price against its earnings, where reports are held.
+async function valuationOf(task: Task): Promise<Part[]> {
+  if (!asksDearness.test(task.question.plain)) return [];
+  return (await priceEarningsParts(task)).filter((part) => 'write' in part);
 }
 
 // A decline still shows what is known of the symbols it was asked about.

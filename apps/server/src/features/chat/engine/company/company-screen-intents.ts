@@ -1,0 +1,259 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { type FigureCondition, readConditions } from '../market/figure-conditions.ts';
+import { symbolsMeeting } from '../market/figure-screen.ts';
+import { isInSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
+import { historyOfCloses } from '../market/universe-ranking.ts';
+import type { DateRange } from '../reading/period-dates.ts';
+import { shiftDay } from '../reading/date-words.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { measureAll } from '../symbol/history-figures.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { type Figured, figureReader, type ReadFigure } from './company-order.ts';
+
+const mostListed = 10;
+const things = '(?:stocks?|companies|company|shares|names|firms)';
+const listing = `(?:\\b(?:which|what|list|show(?: me)?|find|any|are there|screen(?: for)?)\\b.{0,24}\\b${things}\\b|^(?:(?:all|the) )?(?:\\w+ )?${things} (?:with|that|whose|which|trading)\\b)`;
+const figure =
+  '(?:p/es?|pe (?:ratio|multiple)s?|pes?|price[- ]to[- ]earnings|earnings multiples?|times earnings|(?:dividend )?yields?|(?:net |gross |operating |profit )*margins?|revenues?|sales|net income|profits?|earnings(?: per share)?|eps)';
+const most = '(?:highest|lowest|largest|biggest|smallest|most|least|best|worst|cheapest|fastest|slowest|top|greatest)';
+const above = '(?:above|over|more than|higher than|greater than|at least|of at least|exceeding)';
+const below = '(?:below|under|less than|lower than|at most|no more than)';
+const bound = new RegExp(
+  `\\b(?:(${above})|(${below})) \\$?(\\d+(?:\\.\\d+)?) ?(%|percent|pct|billion|bn|b|million|m|x|times)?(?![\\d-])`,
+);
+const lowWords = /\b(?:lowest|smallest|least|worst|cheapest|slowest)\b/;
+const scaleOf: Readonly<Record<string, number>> = { billion: 1e9, bn: 1e9, b: 1e9, million: 1e6, m: 1e6 };
+
+/** Lists of the stored companies by a figure of their reports, their price against it or their dividend. */
+export const companyScreenIntents: readonly Intent[] = [
+  {
+    id: 'company_screen',
+    subject: 'company',
+    isOfMarket: true,
+    honours: ['bound', 'extremum', 'rank', 'condition', new RegExp(`^${most}$`)],
+    asks: [
+      new RegExp(`${listing}.{0,60}\\b${figure}\\b.{0,24}\\b(?:${above}|${below}) \\$?\\d`),
+      new RegExp(
+        `${listing}.{0,40}\\b(?:yield(?:s|ing)?|earn(?:s|ing)?|trad(?:es?|ing) (?:at|on)) ${above.replace('at least|', '')} ?\\d`,
+      ),
+      new RegExp(`${listing}.{0,40}\\b${most}\\b.{0,24}\\b${figure}\\b`),
+      new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
+      new RegExp(
+        `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
+      ),
+    ],
+    over: [
+      'universe_ranking',
+      'figure_screen',
+      'universe_screen',
+      'company_order',
+      'company_facts',
+      'price_earnings',
+      'dividends',
+      'ranking',
+      'performance',
+      'comparison',
+      'data_coverage',
+      'definition',
+      'day_change',
+      'best_worst_years',
+      'advice',
+      'price_target',
+      'tenor',
+      'growth',
+      'overview',
+    ],
+    answer: screenParts,
+    turns: 'The next report and every close change such a list.',
+    next: () => ['Which stocks are above their 200-day average?', 'Which stocks rose most this year?'],
+  },
+];
+
+const place = { tool: 'company_screen', input: {} };
+
+type Mark = { value: number; isAbove: boolean };
+
+async function screenParts(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  const read = figureReader(/\bp\/?es?\b|\byields?\b/.test(plain) ? plain.replace(/\b(?:pes?)\b/, 'p/e') : plain);
+  if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
+  const said = bound.exec(plain);
+  const mark: Mark | null =
+    said === null ? null : { value: Number(said[3]) * (scaleOf[said[4] ?? ''] ?? 1), isAbove: said[1] !== undefined };
+  const conditions = readConditions(plain.replace(bound, ' '));
+  const sectors = readSectors(plain);
+  const held = await storedCompanies(task, sectors);
+  const histories = new Map(held.map(({ symbol, history }) => [symbol, history]));
+  const load: Task['load'] = async (symbol) => histories.get(symbol) ?? task.load(symbol);
+  // Beside a condition on prices the span is that of the prices.
+  const ofFigure = conditions.length === 0 ? task : withoutSpan(task);
+  const figured: Listed[] = [];
+  for (const each of held) {
+    const found = await read({ ...ofFigure, load }, each.symbol);
+    const value = 'gap' in found ? undefined : valueOf(found);
+    if (!('gap' in found) && value !== undefined) figured.push({ ...each, value, found });
+  }
+  if (figured.length === 0)
+    return [{ ...place, gap: 'I hold that figure of none of the companies stored here; it comes from their reports.' }];
+  const marked = figured.filter(
+    ({ value }) => mark === null || (mark.isAbove ? value > mark.value : value < mark.value),
+  );
+  const fitting = conditions.length === 0 ? marked : await meeting(task, marked, conditions);
+  const isLow = mark === null ? lowWords.test(plain) || /\bcheap/.test(plain) : !mark.isAbove;
+  const order = fitting.toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value));
+  if (order.length === 0)
+    return [{ ...place, gap: 'Of the companies stored here of which I hold that figure none fits.' }];
+  const of = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
+  const shown: Listed[] = [];
+  for (const each of order.slice(0, mostListed)) shown.push(await adjusted(ofFigure, each, read));
+  return [
+    listSection({
+      shown,
+      counts: { fits: order.length, all: figured.length },
+      mark,
+      isLow,
+      conditions,
+      of,
+    }),
+  ];
+}
+
+/** A company with its prices, and the span that is asked of them. */
+type Held = { symbol: string; values: readonly number[]; history: PriceHistory; span: DateRange };
+
+// For an order by reports and the newest close, closes as they are stored are enough.
+async function storedCompanies(task: Task, sectors: SectorChoice | undefined): Promise<Held[]> {
+  const from = shiftDay(task.moment.toISOString().slice(0, 10), -1);
+  const { series } = await task.deps.market.universeCloses({ from, asOf: task.moment });
+  return series.flatMap(({ symbol, kind, sector, days, closes }) =>
+    kind === 'equity' && isInSectors(sector, sectors) && days.length > 0
+      ? [{ symbol, values: [], history: historyOfCloses({ symbol, kind, days, closes }), span: whole }]
+      : [],
+  );
+}
+
+async function meeting(
+  task: Task,
+  listed: readonly Listed[],
+  conditions: readonly FigureCondition[],
+): Promise<Listed[]> {
+  const only = listed.map(({ symbol }) => symbol);
+  const met = await symbolsMeeting(task, { conditions, kinds: ['equity'], words: 'shares', only, isWhole: true });
+  return listed.flatMap((each) => {
+    const prices = met?.order.find(({ symbol }) => symbol === each.symbol);
+    return met === null || prices === undefined ? [] : [{ ...each, ...prices, span: met.span }];
+  });
+}
+
+const whole = { from: '', to: '9999' };
+
+function withoutSpan(task: Task): Task {
+  return { ...task, question: { ...task.question, period: null, day: null } };
+}
+
+// What is shown is told from the history as it is told everywhere.
+async function adjusted(task: Task, listed: Listed, read: ReadFigure): Promise<Listed> {
+  const [history, found] = [await task.load(listed.symbol), await read(task, listed.symbol)];
+  return history === null || 'gap' in found ? listed : { ...listed, history, found };
+}
+
+type Listed = Held & { value: number; found: Figured };
+
+function valueOf({ finding: { facts }, key }: Figured): number | undefined {
+  const value = facts.find((fact) => fact.key === key)?.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+function listSection({
+  shown,
+  counts: { fits, all },
+  mark,
+  isLow,
+  conditions,
+  of,
+}: {
+  shown: readonly Listed[];
+  counts: { fits: number; all: number };
+  mark: Mark | null;
+  isLow: boolean;
+  conditions: readonly FigureCondition[];
+  of: string;
+}): Part {
+  const [first] = shown;
+  const fact = first?.found.finding.facts.find(({ key }) => key === first.found.key);
+  const metric = fact?.metric ?? '';
+  const priced = shown.map(({ history, values, found, span }) =>
+    measureAll(cutHistory(history, span), {
+      title: 'figures of the screen',
+      content: `${fits} of ${all} companies fit.`,
+      shown: found.finding.shownValue,
+      figures: [
+        ...conditions.map(({ metric: name, unit }, index) => ({
+          key: `v${index}`,
+          metric: name,
+          value: values[index] ?? 0,
+          unit,
+        })),
+        { key: 'fits', entity: 'market', metric: 'number that fit', value: fits, unit: 'count' as const },
+        { key: 'all', entity: 'market', metric: 'number looked at', value: all, unit: 'count' as const },
+        ...(mark === null || fact === undefined
+          ? []
+          : [
+              {
+                key: 'mark',
+                entity: 'market',
+                metric: `threshold of the ${metric}`,
+                value: mark.value,
+                unit: fact.unit,
+                ...(fact.unit === 'currency' ? { currency: 'USD' } : {}),
+              },
+            ]),
+      ],
+    }),
+  );
+  const format = first?.found.format ?? 'num1';
+  return {
+    ...place,
+    findings: [...shown.map(({ found }) => found.finding), ...priced],
+    write: (evidence) => {
+      const e = at(evidence, shown.length);
+      const hasSpan = conditions.some(({ figure: name }) => name === 'return' || name === 'volatility');
+      return [
+        [
+          mark === null
+            ? `Of the companies${of} stored here, ${first?.symbol} had the ${isLow ? 'lowest' : 'highest'} ${metric}, ${slot(at(evidence, 0), first?.found.key ?? '', format)} ${cite(at(evidence, 0))}.`
+            : `Listed are companies${of} whose ${metric} is ${mark.isAbove ? 'above' : 'below'} its mark; the threshold of the ${metric} is ${slot(e, 'mark', format)} ${cite(e)}.`,
+          ...(hasSpan ? [`Prices are looked at from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}.`] : []),
+          `The number that fit was ${slot(e, 'fits', 'num0')}, and the number looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+        ],
+        {
+          columns: ['Symbol', capital(metric), ...conditions.map(({ column }) => column)],
+          rows: shown.map(({ symbol, found }, index) => {
+            const [own, price] = [at(evidence, index), at(evidence, shown.length + index)];
+            return {
+              label: symbol,
+              sources: conditions.length === 0 ? [own] : [own, price],
+              cells: [
+                { evidence: own, value: found.key, format: found.format },
+                ...conditions.map((condition, column) => ({
+                  evidence: price,
+                  value: `v${column}`,
+                  format: condition.format,
+                })),
+              ],
+            };
+          }),
+        },
+        [
+          ...(fits > shown.length ? ['The list is cut after its first names.'] : []),
+          'Only companies that are stored here and of which I hold that figure are looked at, which is not the whole market.',
+        ],
+      ];
+    },
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
