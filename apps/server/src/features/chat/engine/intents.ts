@@ -50,6 +50,7 @@ import { seriesReleaseIntents } from './macro/series-release-intents.ts';
 import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
+import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
@@ -128,6 +129,7 @@ export const intents: readonly Intent[] = [
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
   ...seriesIntents,
+  ...exchangeHoursIntents,
   ...behaviorIntents,
   ...figureScreenIntents,
   ...screenIntents,

@@ -238,7 +238,7 @@ export function firstMeasure(text: string): { measure: CompanyMeasure; at: numbe
 
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
-  if (asksLastResults(plain)) return [...usualMeasures];
+  if (asksLastResults(plain) || /\bincome statement\b/.test(plain)) return [...usualMeasures];
   const amounts = plain.match(amountBeforeMargin)?.join(' ') ?? '';
   let rest = `${amounts} ${withoutRatios(plain).replaceAll(amountBeforeMargin, ' ')}`.replaceAll(
     /\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g,

@@ -15,7 +15,7 @@ const mostListed = 10;
 const things = '(?:stocks?|companies|company|shares|names|firms)';
 const listing = `(?:\\b(?:which|what|list|show(?: me)?|find|any|are there|screen(?: for)?)\\b.{0,24}\\b${things}\\b|^(?:(?:all|the) )?(?:\\w+ )?${things} (?:with|that|whose|which|trading)\\b)`;
 const figure =
-  '(?:p/es?|pe (?:ratio|multiple)s?|pes?|price[- ]to[- ]earnings|earnings multiples?|times earnings|(?:dividend )?yields?|(?:net |gross |operating |profit )*margins?|revenues?|sales|net income|profits?|earnings(?: per share)?|eps)';
+  '(?:p/es?|pe (?:ratio|multiple)s?|pes?|price[- ]to[- ]earnings|earnings multiples?|times earnings|(?:dividend )?yields?|(?:net |gross |operating |profit )*margins?|revenues?|sales|net income|profits?|earnings(?: per share)?|eps|market (?:cap(?:itali[sz]ation)?|value)s?)';
 const most = '(?:highest|lowest|largest|biggest|smallest|most|least|best|worst|cheapest|fastest|slowest|top|greatest)';
 const above = '(?:above|over|more than|higher than|greater than|at least|of at least|exceeding)';
 const below = '(?:below|under|less than|lower than|at most|no more than)';
@@ -38,13 +38,16 @@ export const companyScreenIntents: readonly Intent[] = [
         `${listing}.{0,40}\\b(?:yield(?:s|ing)?|earn(?:s|ing)?|trad(?:es?|ing) (?:at|on)) ${above.replace('at least|', '')} ?\\d`,
       ),
       new RegExp(`${listing}.{0,40}\\b${most}\\b.{0,24}\\b${figure}\\b`),
-      new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
+      new RegExp(
+        `\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b|\\b${most} (?:\\w+ ){0,2}${things} (?:by|in|ranked by) ${figure}\\b`,
+      ),
       new RegExp(
         `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
       ),
     ],
     over: [
       'universe_ranking',
+      'market_value',
       'figure_screen',
       'universe_screen',
       'company_order',
@@ -71,11 +74,14 @@ export const companyScreenIntents: readonly Intent[] = [
 ];
 
 const place = { tool: 'company_screen', input: {} };
+const noMarketValues =
+  'I list no companies by market value: it takes the number of shares of each, which I don\u2019t hold of all of them. Of a company that is named I tell it where its reports give that number.';
 
 type Mark = { value: number; isAbove: boolean };
 
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
+  if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
   const read = figureReader(/\bp\/?es?\b|\byields?\b/.test(plain) ? plain.replace(/\b(?:pes?)\b/, 'p/e') : plain);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
   const said = bound.exec(plain);

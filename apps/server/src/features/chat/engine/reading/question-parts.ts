@@ -141,10 +141,15 @@ function partsAgo(text: string): string[] | null {
 const halves =
   /\b(first|second) (half|quarter) (vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth) (?:half|quarter) of ((?:19|20)\d\d)\b/i;
 
+const halvesOfYear =
+  /\b(first|second) (half|quarter) of ((?:19|20)\d\d),? (?:vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth)(?: (?:half|quarter))?(?! (?:half|quarter|of|year))\b/i;
+
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
 export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
   // "The first half versus the second half of 2022" are both of that year.
-  const text = asking.replace(halves, '$1 $2 of $5 versus the $4 $2 of $5');
+  const text = asking
+    .replace(halves, '$1 $2 of $5 versus the $4 $2 of $5')
+    .replace(halvesOfYear, '$1 $2 of $3 versus the $4 $2 of $3');
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];

@@ -49,8 +49,8 @@ const asItIs = (plain: string) => plain;
 const turnsRead = 6;
 /** "What can AEX do?" asks of the desk, not of a symbol. */
 const deskName = 'AEX';
-// "Stocks" of which a list is asked for are not the market.
-const listsOfAll = ['universe_screen', 'company_screen'];
+// "Stocks" of which a list is asked for, and the exchange, are not the market fund.
+const ofNoSymbol = ['universe_screen', 'company_screen', 'exchange_hours'];
 /** "The worst loss over any 12 months" looks at all of them, and not at the last. */
 const ofAnyWindow =
   /\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:one|two|three|five|ten|twelve|\d{1,2})[- ](?:months?|years?)\b/g;
@@ -174,7 +174,7 @@ async function readAlone(
       found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
   });
   const { symbols, assumed } = await withIndexLevel(
-    listsOfAll.some((id) => recognised.includes(id)) ? withoutAssumed(found) : found,
+    ofNoSymbol.some((id) => recognised.includes(id)) ? withoutAssumed(found) : found,
     mended,
     lookup,
   );
