@@ -28,4 +28,5 @@ test('what is only supposed, or compares nothing that is known, has no fault', (
   expect(statusOf('NVDA could be higher than AMD.')).toBeNull();
   expect(statusOf('You can compare NVDA with AMD.')).toBeNull();
   expect(statusOf('It lags behind the CSI 300.')).toBeNull();
+  expect(statusOf('Yields rose, above all that of Germany.')).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { CheckedClaim } from '#checked-claim';
 import type { Fact } from '#fact';
 
 const explicit = /\b(?:than|above|below)\b|perform|exceed/;
-const supposed = /\b(?:not|if|unless|whether|would|could|might|may|can|compare[ds]?)\b|n['\u2019]t\b/i;
+const supposed = /\b(?:above all|not|if|unless|whether|would|could|might|may|can|compare[ds]?)\b|n['\u2019]t\b/i;
 
 /**
  * The fault of a comparison that states no figure and that no two facts of one measure decide: of something that no fact
@@ -14,7 +14,10 @@ const supposed = /\b(?:not|if|unless|whether|would|could|might|may|can|compare[d
  */
 export function checkBareComparison({ text, facts }: { text: string; facts: readonly Fact[] }): CheckedClaim | null {
   const reading = readSentence(text, facts);
-  const { comparison, entities, metrics, quantities } = reading;
+  const { comparison, entities, quantities, directions } = reading;
+  const metrics = reading.metrics.filter(
+    (metric) => !directions.some((word) => word.start < metric.end && word.end > metric.start),
+  );
   if (comparison === null || !explicit.test(comparison.word) || quantities.length > 0 || supposed.test(text))
     return null;
   if (entities.length + metrics.length === 0 || checkComparison(reading, facts) !== null) return null;

@@ -222,3 +222,20 @@ test('what would follow from a change that is only supposed contradicts no evide
   expect(claimsOf('CPI inflation fell.')).toEqual(['contradicted']);
   expect(claimsOf('If CPI inflation fell, rates might follow.')).toEqual([]);
 });
+
+test('a word of change tells nothing of the evidence where its subject is something else', () => {
+  const fell: Fact = {
+    ...cpi,
+    id: 'f8',
+    entity: 'NVDA',
+    metric: 'return',
+    metricAliases: ['rose', 'fell'],
+    value: -8.4,
+  };
+  const statusesOf = (text: string) => checkSentence({ text, facts: [fell] }).claims.map(({ status }) => status);
+  expect(statusesOf('Demand for chips rose.')).toEqual([]);
+  expect(statusesOf('Dozens of banks fell.')).toEqual([]);
+  expect(statusesOf('NVDA rose.')).toEqual(['contradicted']);
+  expect(statusesOf('It fell over the year.')).toEqual(['supported']);
+  expect(statusesOf('The shares rose.')).toEqual(['contradicted']);
+});

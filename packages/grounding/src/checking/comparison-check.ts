@@ -70,12 +70,18 @@ export function isTurnedAround(reading: SentenceReading, facts: readonly Fact[])
 
 const supposed = /\b(?:if|unless|whether|would|could|might|may)\b/i;
 
+/** What stands for the thing that the evidence is about; "demand rose" tells of something else. */
+const ownSubject =
+  /\b(?:it|they|(?:the|its|their) (?:\w+ )?(?:shares?|stocks?|prices?|fund|index|return|value|position|portfolio|market))\b/i;
+
 /** "CPI rose" without a figure, unless it is only supposed: the sign of a change, or two facts of one metric at two dates. */
 export function checkDirection(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
   const word = reading.directions[0];
   const metric = reading.metrics.filter((mention) => mention.start < (word?.start ?? 0)).at(-1) ?? reading.metrics[0];
   if (word === undefined || metric === undefined || supposed.test(reading.text)) return null;
   const entities = new Set(reading.entities.map((mention) => mention.name));
+  const isVerbAlone = metric.start < word.end && metric.end > word.start;
+  if (entities.size === 0 && isVerbAlone && !ownSubject.test(reading.text)) return null;
   const about = facts.filter(
     (fact) => fact.metric === metric.name && (entities.size === 0 || entities.has(fact.entity)),
   );

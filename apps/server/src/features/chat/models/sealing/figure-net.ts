@@ -1,3 +1,4 @@
+import { amountLead } from '@aex/grounding/figures/amount-places';
 import { findNumberedNames } from '@aex/grounding/figures/numbered-names';
 import type { Sentence } from '@aex/grounding/split-sentences';
 import { foreignNumberWord, isLikelyEnglish } from './foreign-words.ts';
@@ -14,6 +15,9 @@ const knownNames =
 const digitToken = /[^\s\0|()[\]{}"'\u201c\u201d,;:]*[0-9][^\s\0|()[\]{}"'\u201c\u201d,;:]*/g;
 const foreignLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\P{L}](?:[^\p{Script=Latin}\0]*[^\p{Script=Latin}\P{L}])?|[\p{Script=Greek}](?:[^\p{Script=Latin}\0]*\p{Script=Greek})/gu;
+/** Behind these a name would be no object: "watches the 10-year" is one. */
+const valueLead =
+  /\b(?:returned|gained|lost|rose|fell|yielded|closed at|traded at|rose to|fell to|rose by|fell by)\s*$/i;
 /** A letter alone that stands for a measure or a unit: β, µ. */
 const symbolLetter = /^[\p{Script=Greek}\p{Script=Common}]$/u;
 const citationMark = /\[\d{1,4}\]/g;
@@ -48,11 +52,22 @@ export function findNetFaults(
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');
   }
-  rest = spansOf(text, knownNames).reduce(blanked, rest);
+  rest = spansOf(text, knownNames)
+    .filter((span) => !isAmount(text, span))
+    .reduce(blanked, rest);
   take(digitToken, 'a typed figure', (found) => names.has(found.replace(/[.!?]+$/, '').toUpperCase()));
   if (kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(named.reduce(blanked, own)))
     faults.push({ start: 0, end: 0, text: '', reason: 'not in English, so its figures cannot be checked' });
   return faults;
+}
+
+/** A name alone in the place of an amount, as in "returned 10-year.", shows its number. */
+function isAmount(text: string, { start, end }: Span): boolean {
+  return (
+    /^(?:\(k\))?\s*(?:[.,;:!?]|$)/.test(text.slice(end)) &&
+    valueLead.test(text.slice(0, start)) &&
+    amountLead.test(text.slice(0, start))
+  );
 }
 
 // What is covered is blanked by a sign that no pattern crosses, so that "e12" is seen behind a struck "1.2".

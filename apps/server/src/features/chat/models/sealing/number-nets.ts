@@ -198,4 +198,26 @@ export const nets: readonly Net[] = [
     pattern: /(?<=\|\s*)(?:an? (?:half|third|quarter|fifth|tenth|dozen)|one)(?=\s*\|)/gi,
     reason: 'a figure in words',
   },
+  {
+    pattern: new RegExp(
+      `\\bthe (?:${smallCount}|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion) (?:mark|line|level|handle|threshold|area|region)\\b|(?<=\\b(?:PMI|RSI|VIX|EPS|Sharpe|beta|correlation|probability|chance)(?:: | of | is | was ))(?:one|an? half)(?=\\s*(?:[.,;:!?)]|$))|\\bone and a (?:half|quarter)\\b`,
+      'gi',
+    ),
+    reason: 'a figure in words',
+  },
+  {
+    pattern:
+      /\b(?:slid|sank|slipped|tumbled|plunged|jumped|climbed|surged|as much as|as little as|all but) an? (?:half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)(?=\s*(?:[.,;:!?)]|$))|\b[IVXLC]{1,5}-fold\b|\b(?:top|bottom|upper|lower) (?:third|quarter|fifth|tenth|half) of\b|\branks? in the (?:top|bottom|upper|lower) (?:third|quarter|fifth|tenth|half)\b/g,
+    reason: 'a fraction in words',
+  },
+  {
+    pattern:
+      /\b(?:was|is|of|by) an? (?:dollar|penny|cent|euro|pound)(?=\s*(?:[.,;:!?)]|$))|\bin the (?:low |mid |high |tens of |hundreds of )?(?:hundreds|thousands|millions|billions|trillions)\b|\b(?:has|have|holds?|owns?|employs?|sells?|sold|ships?|shipped) (?:hundreds|thousands|millions|billions|trillions)\b/gi,
+    reason: 'an amount in words',
+  },
+  {
+    pattern:
+      /\bsecond only to\b|\brunner-up\b|\bnumero uno\b|\b(?:the|a) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) time\b|\b(?:better|worse|less|more) than even\b/gi,
+    reason: 'a rank or a count in words',
+  },
 ];
