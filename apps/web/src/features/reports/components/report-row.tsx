@@ -23,7 +23,7 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
     >
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-h3 break-words">{report.title}</h2>
+          <h2 className="min-w-0 text-h3 break-words">{report.title}</h2>
           {report.verified_at !== null && <VerifiedBadge at={report.verified_at} />}
           {report.is_simulated && <FreshnessBadge freshness="simulated" />}
         </div>
