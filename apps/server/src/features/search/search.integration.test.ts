@@ -118,7 +118,8 @@ describeWithStore('a search for passages', () => {
     expect(await contentOf('/asof 2026-04-01 summarize the file')).not.toMatch(/board|Acme/);
     const stranger = await server.asGuest();
     const { content } = await answerTo(server, stranger, 'Summarize the file');
-    expect(content).toContain('There is no upload here that could be read.');
+    expect(content).toContain('Nothing in your uploads can be read here.');
+    expect(await contentOf('Summarize other.pdf')).toContain('Nothing in your uploads has that name.');
   });
 
   it('takes hostile text for words: no tool, no link, no image, no slot, nothing of others', async () => {

@@ -102,7 +102,10 @@ async function beginningParts({ deps, question, accountId, threadId, moment }: T
   const query = question.text;
   const hits = await deps.search.uploadBeginning({ accountId, threadId, query, limit: wholeShown, moment });
   const [first] = hits;
-  if (first === undefined) return [{ tool, input, gap: 'There is no upload here that could be read.' }];
+  if (first === undefined) return [{ tool, input, gap: 'Nothing in your uploads can be read here.' }];
+  const [named] = fileName.exec(question.plain) ?? [];
+  if (named !== undefined && !first.document.toLowerCase().includes(named))
+    return [{ tool, input, gap: 'Nothing in your uploads has that name.' }];
   return [
     {
       tool,
