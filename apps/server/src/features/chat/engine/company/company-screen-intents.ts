@@ -2,7 +2,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { type FigureCondition, readConditions } from '../market/figure-conditions.ts';
 import { symbolsMeeting } from '../market/figure-screen.ts';
-import { isInSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
+import { isInSectors, ofSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
 import { historyOfCloses } from '../market/universe-ranking.ts';
 import type { DateRange } from '../reading/period-dates.ts';
 import { shiftDay } from '../reading/date-words.ts';
@@ -35,12 +35,11 @@ export const companyScreenIntents: readonly Intent[] = [
     asks: [
       new RegExp(`${listing}.{0,60}\\b${figure}\\b.{0,24}\\b(?:${above}|${below}) \\$?\\d`),
       new RegExp(
-        `${listing}.{0,40}\\b(?:yield(?:s|ing)?|earn(?:s|ing)?|trad(?:es?|ing) (?:at|on)) ${above.replace('at least|', '')} ?\\d`,
+        `${listing}.{0,40}\\b(?:yield(?:s|ing)?|pay(?:s|ing)?(?: a dividend of| out)?|trad(?:es?|ing) (?:at|on)) ${above.replace('at least|', '')} ?\\d`,
       ),
       new RegExp(`${listing}.{0,40}\\b${most}\\b.{0,24}\\b${figure}\\b`),
-      new RegExp(
-        `\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b|\\b${most} (?:\\w+ ){0,2}${things} (?:by|in|ranked by) ${figure}\\b`,
-      ),
+      new RegExp(`\\b${most} (?:\\w+ )?${things}\\b.{0,24}\\b(?:by|on) (?:trailing )?${figure}`),
+      new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
       new RegExp(
         `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
       ),
@@ -77,12 +76,22 @@ const place = { tool: 'company_screen', input: {} };
 const noMarketValues =
   'I list no companies by market value: it takes the number of shares of each, which I don\u2019t hold of all of them. Of a company that is named I tell it where its reports give that number.';
 
+// "Pay more than three percent" is said of the yield, and PE is a ratio here.
+function namedPlainly(plain: string): string {
+  return plain
+    .replace(/\bpes?\b/, 'p/e')
+    .replace(
+      /\b(?:pay|yield)(?:s|ing)?(?= (?:a dividend of |out )?(?:more|over|above|at least|less|under|below)\b)/,
+      'dividend yield',
+    );
+}
+
 type Mark = { value: number; isAbove: boolean };
 
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
-  const read = figureReader(/\bp\/?es?\b|\byields?\b/.test(plain) ? plain.replace(/\b(?:pes?)\b/, 'p/e') : plain);
+  const read = figureReader(namedPlainly(plain));
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
   const said = bound.exec(plain);
   const mark: Mark | null =
@@ -110,7 +119,7 @@ async function screenParts(task: Task): Promise<Part[]> {
   const order = fitting.toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value));
   if (order.length === 0)
     return [{ ...place, gap: 'Of the companies stored here of which I hold that figure none fits.' }];
-  const of = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
+  const of = ofSectors(sectors);
   const shown: Listed[] = [];
   for (const each of order.slice(0, mostListed)) shown.push(await adjusted(ofFigure, each, read));
   return [

@@ -13,7 +13,7 @@ import { shareAsked } from './share-asked.ts';
 import { type SpanFigure, type SpanKind, yearBefore } from './reported-spans.ts';
 
 const growthWords =
-  /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|year[- ]on[- ]year|year[- ]over[- ]year|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)|declin\w*|shr[iau]nk\w*|faster|slower|accelerat\w*|slow(?:ing|ed))\b/;
+  /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|year[- ]on[- ]year|year[- ]over[- ]year|increas\w*|ris(?:en|ing|e)|rose|drop(?:s|ped|ping)?|fell|fall(?:en|ing)|declin\w*|shr[iau]nk\w*|faster|slower|accelerat\w*|slow(?:ing|ed))\b/;
 const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 
 /** Whether years or quarters are asked for. */

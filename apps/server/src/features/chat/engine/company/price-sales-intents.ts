@@ -22,7 +22,7 @@ export const priceSalesIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /\bp\/s\b|\bps (?:ratio|multiple)\b|\bprice[- ]?(?:to|\/)[- ]?(?:sales|revenues?)\b|\b(?:sales|revenue) multiple\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?(?:sales|revenues?)\b|\btimes (?:its |their |trailing |annual )*(?:sales|revenues?)\b|\bmarket cap(?:itali[sz]ation)? (?:to|over|against|vs\.?|versus|relative to) (?:its |their )?(?:sales|revenues?)\b/,
+      /\bp\/s\b|\bps (?:ratio|multiple)\b|\bprice[- ]?(?:to|\/)[- ]?(?:sales|revenues?)\b|\b(?:sales|revenue) multiple\b|\bmultiple of (?:its |their )?(?:sales|revenues?)\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?(?:sales|revenues?)\b|\btimes (?:its |their |trailing |annual )*(?:sales|revenues?)\b|\bmarket cap(?:itali[sz]ation)? (?:to|over|against|vs\.?|versus|relative to) (?:its |their )?(?:sales|revenues?)\b/,
     ],
     over: overByRatios,
     answer: (task) => eachSymbol(task, salesPart),

@@ -37,6 +37,7 @@ export const resultsReactionIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:biggest|largest|worst|best|steepest|sharpest)\\b.{0,40}\\b(?:falls?|drops?|declines?|loss(?:es)?|gains?|rises?|jumps?|rall(?:y|ies)|moves?|swings?)\\b.{0,40}\\b(?:after|on|around|following) ${several}${reports}\\b`,
       ),
+      /\bwhen did .{1,40}\b(?:announce|publish|release|post|give|present)(?:d|ed)? (?:its |their |the )?(?:last |latest |most recent |newest )?(?:quarterly )?(?:results|earnings|numbers|report)\b/,
       /\bwhen .{1,40}\blast report(?:ed)?\b/,
       /\bwhen (?:was|were) .{0,30}\b(?:last|latest|most recent|previous) (?:quarterly )?(?:earnings|results|report)\b/,
       new RegExp(
@@ -49,6 +50,7 @@ export const resultsReactionIntents: readonly Intent[] = [
       'best_worst_days',
       'large_day',
       'next_earnings',
+      'news',
       'company_facts',
       'performance',
       'quote',

@@ -5,6 +5,7 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { cardPart, gapsBeyond } from './behavior-figures.ts';
+import { ofSectors, readSectors } from './sector-choice.ts';
 import { readConditions } from './figure-conditions.ts';
 import { figureScreen } from './figure-screen.ts';
 import { moversOfSession } from './figure-screen-intents.ts';
@@ -18,6 +19,7 @@ const others = [
   'streak',
   'rsi',
   'record_high',
+  'record_count',
   'year_range',
   'gaps',
   'volume',
@@ -191,9 +193,18 @@ function listIntent({ id, words, kinds, alone, ordered }: Listing): Intent {
 const gapMark =
   /\b(?:more than|over|above|at least|exceeding|bigger than|larger than|by|of) (\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)|\b(\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)(?: or (?:more|higher|lower)|\+)?/;
 
-// A mark of one's own in place of that of the list: how many sessions in a row, or how wide a gap.
+const ofAllSectors = 'That list is of all symbols stored here; I can\u2019t pick one sector out of it.';
+
+// A sector, or a mark of one's own in place of that of the list: how many sessions in a row, or how wide a gap.
 async function markedList(task: Task, id: string): Promise<Part[] | null> {
   const { plain } = task.question;
+  const sectors = readSectors(plain);
+  if (sectors !== undefined) {
+    const conditions = readConditions(plain);
+    return conditions.length === 0
+      ? [{ tool: 'market_behaviors', input: { sectors: [...sectors.names] }, gap: ofAllSectors }]
+      : figureScreen(task, { conditions, kinds: ['equity'], words: `shares${ofSectors(sectors)}`, sectors });
+  }
   if (id === 'streak_lists') {
     const conditions = readConditions(plain).filter(({ figure }) => figure === 'streak');
     return conditions.length === 0 ? null : figureScreen(task, { conditions, kinds: ['equity'], words: 'shares' });

@@ -5,7 +5,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readConditions } from './figure-conditions.ts';
 import { figureScreen } from './figure-screen.ts';
-import { readSectors } from './sector-choice.ts';
+import { ofSectors, readSectors } from './sector-choice.ts';
 
 const things =
   '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|sectors?|symbols|anything|everything|ones|cryptos?|coins)';
@@ -24,7 +24,7 @@ const notZone =
 
 // "How many of the stored stocks closed higher in the last session?"
 const countOfMovers = new RegExp(
-  `\\b(?:how many|what (?:share|percent(?:age)?|proportion|fraction)|number|share|percentage)(?: of)?(?: (?:the|all|your|stored|these))* ${things}(?: (?:stored|held|here))*\\b(?!.{0,40}\\b(?:rsis?|averages?|highs?|lows?)\\b).{0,24}\\b(?:rose|fell|up|down|higher|lower|gained|lost|risen|fallen|positive|negative|advanced|declined|in the (?:red|green))\\b`,
+  `\\bmore (?:of the )?${things} (?:that |which )?(?:rise|rose|risen|gain(?:ed|ing)?|up|advanc(?:e|ed|ing)|fall|fell|fallen|down|declin(?:e|ed|ing))(?: (?:up|down))? than (?:${things} )?(?:that |which )?(?:fall|fell|fallen|down|los[et]|declin(?:e|ed|ing)|ris(?:e|ing)|rose|risen|up|gain(?:ed)?)\\b|\\b(?:how many|what (?:share|percent(?:age)?|proportion|fraction)|number|share|percentage)(?: of)?(?: (?:the|all|your|stored|these))* ${things}(?: (?:stored|held|here))*\\b(?!.{0,40}\\b(?:rsis?|averages?|highs?|lows?)\\b).{0,24}\\b(?:rose|fell|up|down|higher|lower|gained|lost|risen|fallen|positive|negative|advanced|declined|in the (?:red|green))\\b`,
 );
 const lastSession: Period = { kind: 'trailing', count: 1, unit: 'session' };
 
@@ -131,6 +131,6 @@ async function screenParts(task: Task): Promise<Part[]> {
         ? ([['equity', 'fund'], 'symbols'] as const)
         : ([['equity'], 'shares'] as const);
   const sectors = readSectors(plain);
-  const of = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
+  const of = ofSectors(sectors);
   return figureScreen(task, { conditions, kinds, words: `${words}${of}`, sectors });
 }

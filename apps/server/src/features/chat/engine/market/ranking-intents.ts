@@ -20,7 +20,7 @@ const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mt
 // What is ranked by another figure than return and volatility is not ranked here.
 // "The worst year stocks ever had" is one of the market's.
 const otherFigures =
-  '(?!.*\\b(?:best|worst) (?:calendar )?(?:year|quarter|month|week|day)s? (?:that |which )?(?:the )?(?:stocks|shares|equities)\\b)(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|macd|bollinger|averages?|crosse?s?|overbought|oversold|streaks?|gaps?|(?:52|twenty|20)(?! ?(?:%|percent|pct))|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
+  '(?!.*\\b(?:in|during|over|through) (?:the|its|their) (?:worst|best|weakest|strongest) (?:calendar )?(?:day|week|month|quarter|year)\\b)(?!.*\\b(?:best|worst) (?:calendar )?(?:year|quarter|month|week|day)s? (?:that |which )?(?:the )?(?:stocks|shares|equities)\\b)(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|macd|bollinger|averages?|crosse?s?|overbought|oversold|streaks?|gaps?|(?:52|twenty|20)(?! ?(?:%|percent|pct))|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
 
 const movers =
   '(?:moves(?= (?:in|of|on) (?:the )?(?:stock )?market)|gainers|losers|winners|laggards|movers|decliners|advancers)';

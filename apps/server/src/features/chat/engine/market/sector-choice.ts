@@ -32,6 +32,12 @@ export function readSectors(plain: string): SectorChoice | undefined {
   return own.length > 0 ? { names: own, isWithout: false } : undefined;
 }
 
+/** " of that sector", as a list of its members is told; nothing where none is chosen. */
+export function ofSectors(choice: SectorChoice | undefined): string {
+  if (choice === undefined) return '';
+  return ` ${choice.isWithout ? 'outside of' : 'of'} ${choice.names.length > 1 ? 'those sectors' : 'that sector'}`;
+}
+
 /** The sectors that a plain text names at all. */
 export function sectorsNamed(plain: string): SectorName[] {
   return words.filter(([word]) => new RegExp(`\\b${word}\\b`).test(plain)).map(([, name]) => name);

@@ -16,7 +16,7 @@ const ofIndex = new RegExp(
   `(?<=\\b${ranked}\\b.{0,40}\\b${members}\\b.{0,40}) (?:in|of|from|within|among|across|on) (?:the )?(?:${index})(?: index)?\\b(?! (?:etf|fund|index fund|tracker))|(?<=\\b${ranked}\\b.{0,24}) (?:the )?(?:${index}) (?=${members}\\b)`,
 );
 const ofSector = new RegExp(
-  `(?<=\\b${ranked} (?:(?:performing|[0-9]{1,2}|three|five|ten) ){0,2})${sectorWords} (?=(?:sector )?(?:stocks?|shares?|names?|compan(?:y|ies))\\b)`,
+  `(?<=\\b(?:${ranked}|cheap(?:est)?|find(?: me)?) (?:(?:the |all |any |some |cheap(?:est)? )*)(?:(?:performing|[0-9]{1,2}|three|five|ten) ){0,2})${sectorWords} (?=(?:sector )?(?:stocks?|shares?|names?|compan(?:y|ies))\\b)`,
 );
 
 /** The index whose members a plain text wants ranked; null where it names none so. */

@@ -47,7 +47,7 @@ const byCommand: Readonly<
 // What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
 const starter = '(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)';
 const ofItself =
-  'how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond))|(?:what (?:happened|came)|(?:how|what) did (?:it|they) (?:do|fare|return))(?: to (?:it|them))?(?: over| in| during| for)? (?:the )?(?:next|following)\\b';
+  'how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond|take it))|(?:what (?:happened|came)|(?:how|what) did (?:it|they) (?:do|fare|return))(?: to (?:it|them))?(?: over| in| during| for)? (?:the )?(?:next|following)\\b';
 // "Which stocks are above their average and have an RSI below 50?" says two things of the same stocks.
 const furtherCondition =
   '(?:is|are|was|were|has|have) (?:(?:an?|also|still|not|currently|both|now|trading) )*(?:rsis?|over-?bought|over-?sold|above|below|under|within|up|down|positive|negative)\\b';
