@@ -62,6 +62,8 @@ async function notToldAgain(now: Draft, asked: EngineQuestion, deps: EngineDeps)
   const last = earlier.at(-1);
   if (last === undefined || wordsUnsaid(text, now).length === 0) return now;
   const before = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  // What is said of it beside the same figures is another answer.
+  if (now.declines.some((each) => !before.declines.includes(each))) return now;
   const words = wordsToldAgain(text, { now, before });
   return words.length === 0 ? now : { ...now, sections: [], notes: [], declines: [toldAgainText(words)] };
 }
@@ -85,7 +87,7 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   if (last === undefined) return asked;
   if (pointsBetween(asked.text)) return { ...asked, text: withBetweenTold(asked.text, await lastTimes(asked, deps)) };
   if (pointsTogether(asked.text)) return { ...asked, text: withTogetherTold(asked.text, await lastTimes(asked, deps)) };
-  const text = withSinceTold(asked.text, last);
+  const text = withSinceTold(asked.text, earlier);
   const named = lastNaming(text, earlier);
   const ofOne = named >= 0;
   if (!ofOne && !pointsAtTold(text)) return asked;
@@ -143,7 +145,7 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
   const earlier: string[] = [];
   for (const said of asked.earlier ?? []) {
     const text = earlier.length === 0 ? said : (otherCompared(said)?.turn ?? said);
-    const isSince = withSinceTold(text, earlier.at(-1) ?? '') !== text;
+    const isSince = withSinceTold(text, earlier) !== text;
     const points = pointsAtTold(text) || pointsBetween(text) || pointsTogether(text) || isSince;
     earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps)).text : text);
   }

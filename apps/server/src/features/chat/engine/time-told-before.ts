@@ -1,4 +1,4 @@
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
 import { findDates, shiftDay } from './reading/date-words.ts';
@@ -14,7 +14,7 @@ const thatDay =
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const low = /\b(?:lows?|lowest|worst|bottom|trough|weakest|smallest)\b/;
 /** Names of the day that an answer is about, the likeliest first. */
-const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'lead', 'trough', 'end'];
+const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'lead', 'trough', 'end', 'day0', 'report0'];
 
 /** Whether a turn points at a day that the answer before it has told. */
 export function pointsAtDay(text: string): boolean {
@@ -25,9 +25,14 @@ const eventAsked =
   /^(?:and |so |ok )*(?:when\b|(?:on )?(?:what|which) (?:day|date)\b|what (?:did|has) the (?:fed|fomc)\b)/i;
 const sinceIt = /(?:^|\s)(?:(?:ever )?since(?: then| that)?|afterwards?|after that|from then on)(?=\W*$)/i;
 
-/** "How did TLT do afterwards?" behind the day of an event is asked since that day. */
-export function withSinceTold(text: string, asked: string): string {
-  return eventAsked.test(asked) ? text.replace(sinceIt, ' since that day') : text;
+const sinceUnnamed =
+  /\b(?:done|fared|performed|moved|gone|do|did|happened|returned|changed)\b.{0,30}\bsince(?: then)?\W*$/i;
+
+/** "How did TLT do afterwards?" behind the day of an event is asked since that day, and so is "since?" where no turn named a time. */
+export function withSinceTold(text: string, earlier: readonly string[]): string {
+  const asked = earlier.at(-1) ?? '';
+  const isOfTold = sinceUnnamed.test(text) && earlier.every((turn) => readPeriod(plainText(turn)) === null);
+  return eventAsked.test(asked) || isOfTold ? text.replace(sinceIt, ' since that day') : text;
 }
 
 /** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
@@ -48,7 +53,7 @@ const spanKeys = [
 
 const future = /\b(?:will|would|could|might|may|expect\w*|forecast\w*|predict\w*|going to)\b/i;
 const spanBehind =
-  /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
+  /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOfWeek = 7;
@@ -175,12 +180,23 @@ function withSpanBehind(
   const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
   const end = endsTold(section, { asked: plainText(asked), unit: '', points: pointKeys })?.to;
   if (end === undefined || end.length < isoDayLength) return text;
+  // Behind a year that is named "the year after" is the next one, whatever day of it was told.
+  const [date, ...others] = findDates(plainText(asked));
+  if (date !== undefined && others.length === 0 && date.unit === (unit ?? otherUnit ?? '').toLowerCase()) return text;
   const said = (one ?? other ?? 'one').toLowerCase();
   const count = counts.indexOf(said) + 1 || Number(said);
   const named = (unit ?? otherUnit ?? '').toLowerCase();
   const months = monthsIn[named];
-  const last = months === undefined ? dateOf(dayNumberOf(end) + count * daysOfWeek) : shiftDay(end, count * months);
+  const days = dayNumberOf(end) + count * (named === 'day' ? 1 : daysOfWeek);
+  const last =
+    months !== undefined ? shiftDay(end, count * months) : named === 'day' ? weekdayFrom(days) : dateOf(days);
   return last > before.moment.toISOString().slice(0, 10) ? text : text.replace(spanBehind, `from ${end} to ${last}`);
+}
+
+// A session is no day of a weekend.
+function weekdayFrom(dayNumber: number): string {
+  const weekday = weekdayOf(dayNumber);
+  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + 1) : dateOf(dayNumber);
 }
 
 const isoDayLength = '2020-01-01'.length;

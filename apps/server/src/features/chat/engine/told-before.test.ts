@@ -37,3 +37,18 @@ it('years are not ordered from better to worse by a figure that is neither', () 
   expect(yearsFor('which was better?', [14, 31], 'volatility')).toBeNull();
   expect(yearsFor('which was on a Monday?', [14, 31], 'volatility')).toBeNull();
 });
+
+it.each([
+  ['which is stronger?', ['TLT', 'GLD']],
+  ['which link was weaker?', ['GLD', 'TLT']],
+  ['which was higher?', ['GLD', 'TLT']],
+])('pairs told in turn are ordered by how closely they move, or by the figure, as "%s" asks', (turn, order) => {
+  const pair = (other: string, value: number): Draft => ({
+    ...toldOf(value, '2022', `correlation with ${other}`),
+    symbols: ['SPY', other],
+  });
+  const asked = orderOfTimes(turn);
+  const ordered = asked === null ? null : orderedByFigure([pair('TLT', -40), pair('GLD', 10)], asked);
+  const told = ordered?.sections.flatMap(({ findings }) => findings.flatMap(({ facts }) => facts[0]?.metric ?? []));
+  expect(told).toEqual(order.map((other) => `correlation with ${other}`));
+});

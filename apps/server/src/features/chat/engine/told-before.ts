@@ -1,6 +1,9 @@
+import type { Fact } from '@aex/grounding/fact';
+import type { Finding } from './evidence.ts';
 import { type Draft, joinDrafts } from './draft.ts';
 import { plainText } from './reading/plain-text.ts';
 import { endAsked } from './reading/thread-subject.ts';
+import type { Section } from './section.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
 const itself = /\b(its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
@@ -34,42 +37,76 @@ export function withOneTold(text: string, { sections, intents }: Draft): string 
 }
 
 const timesCompared =
-  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|year|month|quarter|time|period|half))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest)(?: (?:one|year|month|quarter|return))?\W*$/i;
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|year|month|quarter|time|period|half|pair|link|correlation))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest|closer|closest|tighter|tightest|looser|loosest)(?: (?:one|year|month|quarter|pair|link|linked|correlation|correlated|maximum|max|(return|draw-?down|volatility|sharpe)(?: ratio)?)){0,2}\W*$/i;
 const ofReturn = /return|growth rate|sharpe|sortino/i;
 const ofSize = /^(?:big|small|larg|deep)/;
 
+/** By which word figures are ordered, and the figure that is meant where it is not the one that is told first. */
+type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
+
 /** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
-export function orderOfTimes(text: string): { word: string; sign: 1 | -1 } | null {
-  const word = timesCompared.exec(plainText(text))?.[1];
+export function orderOfTimes(text: string): FigureOrder | null {
+  const [, word, figure = null] = timesCompared.exec(plainText(text)) ?? [];
   if (word === undefined) return null;
-  return { word, sign: /^(?:wors|low|small|weak)/.test(word) ? -1 : 1 };
+  return { word, figure: figure?.replace('-', '') ?? null, sign: /^(?:wors|low|small|weak|loos)/.test(word) ? -1 : 1 };
+}
+
+// Of the same figure the time, the symbols or the shares of a mix are others.
+function keyOf({ draft, fact }: { draft: Draft; fact: Figured }): string {
+  return JSON.stringify([fact.period, draft.symbols, measured(draft)?.input]);
+}
+
+// What is said before it, as for what a symbol was taken, has no figure.
+function measured({ sections }: Draft): Section | undefined {
+  return sections.find(({ findings }) => findings.length > 0);
+}
+
+function figureOf(section: Section, figure: string | null): Figured | null {
+  const facts = section.findings.flatMap((finding) => finding.facts);
+  return figure === null ? firstFact(section) : (facts.find(({ metric }) => metric.includes(figure)) ?? null);
+}
+
+type Figured = Fact | Finding['facts'][number];
+
+const link = /^correlation\b/;
+const ofStrength = /^(?:strong|weak|clos|tight|loos|larg|big|small)/;
+
+// A link is as strong as its figure is far from none, whichever way it goes.
+function linksInOrder(told: ReadonlyArray<{ draft: Draft; fact: Figured }>, { word, sign }: FigureOrder): Draft | null {
+  if (/^(?:be|wors|deep)/.test(word)) return null;
+  const isOfStrength = ofStrength.test(word);
+  const sizeOf = ({ fact }: { fact: Figured }) => (isOfStrength ? Math.abs(fact.value) : fact.value);
+  const order = told.toSorted((a, b) => sign * (sizeOf(b) - sizeOf(a))).map(({ draft }) => draft);
+  const [high, low] = isOfStrength ? ['strongest link', 'weakest'] : ['highest', 'lowest'];
+  const lead = sign > 0 ? `From the ${high} to the ${low}:` : `From the ${low} to the ${high}:`;
+  return withLead(joinDrafts(order), [lead]);
 }
 
 /** Answers of the same figure at several times, ordered by it; null where they are not of one figure, or it is not one of better and worse. */
-export function orderedByFigure(
-  drafts: readonly Draft[],
-  { word, sign }: { word: string; sign: 1 | -1 },
-): Draft | null {
+export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }: FigureOrder): Draft | null {
   const told = drafts.flatMap((draft) => {
-    const [section] = draft.sections;
-    const fact = section === undefined ? null : firstFact(section);
+    const section = measured(draft);
+    const fact = section === undefined ? null : figureOf(section, figure);
     return fact === null ? [] : [{ draft, fact }];
   });
   const [first, ...others] = told;
   if (first === undefined || others.length === 0 || told.length < drafts.length) return null;
+  // Of pairs each is a link of its own, and so is each time of one of them.
+  const areLinks = told.every(({ draft, fact }) => link.test(fact.metric) && draft.symbols.length === 2);
   const isSame = others.every(
     ({ draft, fact }) =>
-      fact.metric === first.fact.metric &&
       fact.unit === first.fact.unit &&
-      draft.symbols.join() === first.draft.symbols.join() &&
-      JSON.stringify(fact.period) !== JSON.stringify(first.fact.period),
+      (areLinks || (fact.metric === first.fact.metric && draft.symbols.join() === first.draft.symbols.join())) &&
+      keyOf({ draft, fact }) !== keyOf(first),
   );
+  if (isSame && areLinks) return linksInOrder(told, { word, sign, figure });
   const isOfQuality = /^(?:be|wors|stron|weak)/.test(word);
   if (!isSame || first.draft.symbols.length > 1 || (isOfQuality && !ofReturn.test(first.fact.metric))) return null;
   // The deeper of two falls is the lower figure.
   const areFalls = told.every(({ fact }) => fact.value <= 0);
   const way = areFalls && ofSize.test(word) ? -sign : sign;
   const order = told.toSorted((a, b) => way * (b.fact.value - a.fact.value)).map(({ draft }) => draft);
-  const lead = way > 0 ? 'From the highest to the lowest:' : 'From the lowest to the highest:';
+  const [high, low] = areFalls && ofSize.test(word) ? ['smallest fall', 'deepest'] : ['highest', 'lowest'];
+  const lead = way > 0 ? `From the ${high} to the ${low}:` : `From the ${low} to the ${high}:`;
   return withLead(joinDrafts(order), [lead]);
 }

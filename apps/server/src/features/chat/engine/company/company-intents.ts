@@ -210,7 +210,7 @@ export const companyIntents: readonly Intent[] = [
     subject: 'company',
     needs: 'symbol',
     asks: [
-      /\b(?:(?:what|which) (?:sector|industry)(?= (?:is|does|are|do)\b)|(?:what|which) (?:kind of (?:company|fund)|type of (?:company|fund|stock))|(?<!best |worst )(?:sector|industry) of(?! (?:19|20)\d\d)|what (?:company|etf|fund) is|full name|stand for|who is behind the ticker|what does .{1,20} do(?=\W*$| for (?:a living|business)))\b/,
+      /\b(?:(?:what|which) (?:sector|industry)(?= (?:is|does|are|do)\b(?! (?:the )?(?:best|worst|weakest|strongest|most|least|highest|lowest|leading|lagging|up|down|doing|ahead|behind)\b))|(?:what|which) (?:kind of (?:company|fund)|type of (?:company|fund|stock))|(?<!best |worst )(?:sector|industry) of(?! (?:19|20)\d\d)|what (?:company|etf|fund) is|full name|stand for|who is behind the ticker|what does .{1,20} do(?=\W*$| for (?:a living|business)))\b/,
     ],
     over: [...over, 'sector_leaders', 'data_coverage'],
     answer: (task) => eachSymbol(task, sectorPart),

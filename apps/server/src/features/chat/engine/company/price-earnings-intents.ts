@@ -2,6 +2,7 @@ import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
@@ -29,7 +30,7 @@ export const priceEarningsIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
+      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|vs\.?|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
     ],
     over: [...overByRatios, 'advice', 'ranking', 'universe_ranking'],
     answer: priceEarningsParts,
@@ -40,8 +41,8 @@ export const priceEarningsIntents: readonly Intent[] = [
 ];
 
 /** The trailing P/E of each symbol of the question. */
-export function priceEarningsParts(task: Task): Promise<Part[]> {
-  return eachSymbol(task, ratioPart);
+export async function priceEarningsParts(task: Task): Promise<Part[]> {
+  return comparedWhereAsked(await eachSymbol(task, ratioPart), task.question.plain);
 }
 
 async function ratioPart(task: Task, symbol: string): Promise<Part> {
@@ -108,7 +109,7 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       },
     },
   );
-  return sectionOf(place, finding, (e) => [
+  const section = sectionOf(place, finding, (e) => [
     [
       ratio === null
         ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
@@ -125,7 +126,7 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
         : []),
     ],
     {
-      columns: ['Quarter to', 'Diluted earnings per share'],
+      columns: ['Quarter to', `Diluted earnings per share${task.question.symbols.length > 1 ? ` of ${symbol}` : ''}`],
       rows: quarters.map((_quarter, index) => ({
         label: slot(e, `end${index}`, 'date'),
         sources: [e],
@@ -133,4 +134,5 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       })),
     },
   ]);
+  return ratio === null ? section : { ...section, compares: { at: 0, key: 'ratio' } };
 }

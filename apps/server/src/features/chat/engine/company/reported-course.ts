@@ -131,7 +131,7 @@ function fallsTold(asked: AskedOf, spans: readonly SpanFigure[], { metric }: Sho
 }
 
 const lastTime =
-  /\bwhen (?:did|was|has|had)\b.*\b(?:last|most recently)\b.*\b(?:(f[ae]ll\w*|fell|declin\w*|drop\w*|decreas\w*|shr[iau]nk\w*|lower)|gr[eo]w\w*|ris\w*|rose|increas\w*|higher)\b|\blast (?:time|year|quarter) (?:\w+ ){0,4}(?:(f[ae]ll\w*|fell|declin\w*|drop\w*|decreas\w*|shr[iau]nk\w*)|gr[eo]w\w*|ris\w*|rose|increas\w*)\b/;
+  /\bwhen (?:did|was|has|had)\b.*\b(?:last|most recently)\b.*\b(?:(f[ae]ll\w*|fell|declin\w*|drop\w*|decreas\w*|shr[iau]nk\w*|lower)|gr[eo]w\w*|ris\w*|rose|increas\w*|higher)\b|\blast (?:time|year|quarter) (?:\w+ ){0,4}(?:(f[ae]ll\w*|fell|declin\w*|drop\w*|decreas\w*|shr[iau]nk\w*)|gr(?:ew|own?|ows)|ris\w*|rose|increas\w*)\b/;
 
 // The newest span in which a figure was lower, or higher, than a year before.
 function lastMoveTold(asked: AskedOf, spans: readonly SpanFigure[], { metric }: Shown): Told | null {

@@ -65,25 +65,49 @@ function returnSection(measured: readonly Measured[], { isRanking, ends, directi
   if (subject === undefined) throw new RangeError('There is no symbol to measure.');
   const isTold = others.length < mostSentences && !isRanking;
   const leads = isTold ? others.map((other) => leadFinding(subject, other)) : [];
+  const counted = direction === null || others.length === 0 ? [] : [countFinding([subject, ...others], direction)];
   return {
     tool: 'total_return',
     input: { symbols: measured.map(({ history }) => history.symbol) },
-    findings: [...measured.map(({ finding }) => finding), ...leads],
+    findings: [...measured.map(({ finding }) => finding), ...leads, ...counted],
     write: (evidence) => {
-      const ofDirection = direction === null || others.length === 0 ? [] : [[directionSentence(measured, direction)]];
-      return [...ofDirection, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, ends))];
+      const wentSo =
+        direction === null || counted.length === 0
+          ? []
+          : [directionSentences(measured, { direction, count: at(evidence, measured.length + leads.length) })];
+      return [...wentSo, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, ends))];
     },
     chart: growthChart(measured.map(({ history }) => history)),
   };
 }
 
-function directionSentence(measured: readonly Measured[], direction: DirectionAsked): string {
-  const such = measured.filter(({ returnPct }) => isOfDirection(returnPct, direction));
-  const names = such.map(({ history }) => history.symbol);
+function ofDirection(measured: readonly Measured[], direction: DirectionAsked): string[] {
+  return measured.filter(({ returnPct }) => isOfDirection(returnPct, direction)).map(({ history }) => history.symbol);
+}
+
+function countFinding(measured: readonly [Measured, ...Measured[]], direction: DirectionAsked): Finding {
+  const names = ofDirection(measured, direction);
+  return measure({
+    history: measured[0].history,
+    metric: 'number of those',
+    value: names.length,
+    unit: 'count',
+    content: `Of ${measured.map(({ history }) => history.symbol).join(', ')}: ${names.length === 0 ? 'none' : names.join(', ')}.`,
+  });
+}
+
+function directionSentences(
+  measured: readonly Measured[],
+  { direction, count }: { direction: DirectionAsked; count: Evidence },
+): string[] {
+  const names = ofDirection(measured, direction);
   const isAll = names.length === measured.length;
   if (isAll || names.length === 0)
-    return `${isAll === direction.isNot ? 'None' : 'All'} of these ${direction.isRise ? 'rose' : 'fell'}.`;
-  return `Of these, ${listOf(names, 'and')} ${wentWords(direction)}.`;
+    return [`${isAll === direction.isNot ? 'None' : 'All'} of these ${direction.isRise ? 'rose' : 'fell'}.`];
+  return [
+    `Of these, ${listOf(names, 'and')} ${wentWords(direction)}.`,
+    `The number of those is ${slot(count, 'value', 'num0')} ${cite(count)}.`,
+  ];
 }
 
 function sentences(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {

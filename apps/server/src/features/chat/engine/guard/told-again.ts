@@ -6,7 +6,7 @@ import { slots, tellingOf } from './tellings.ts';
 
 // Of a form that is asked for, and of what was told itself, the same is told again.
 const ofAnswer =
-  /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|explain|flip\w*|chang\w*|source\w*|mean|define|definition|recover\w*|regain\w*|bottom\w*|lasted|exactly|whole|total|share|part|percent\w*|dollars|money)\b/;
+  /\b(?:charts?|graphs?|plots?|tables?|list\w*|short\w*|brief\w*|numbers|figures|summar\w*|again|repeat|add|include|plus|sure|reliable|certain|confident|trust|why|reasons?|causes?|happened|explain|flip\w*|chang\w*|source\w*|mean|define|definition|recover\w*|regain\w*|bottom\w*|lasted|exactly|whole|total|share|part|percent\w*|dollars|money)\b/;
 // "Is it rising?" is told by a figure beside an earlier one.
 const ofMove = new RegExp(`^${movementWords}$`);
 const longestTurn = 9;

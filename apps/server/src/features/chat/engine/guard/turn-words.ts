@@ -8,7 +8,7 @@ export const turnWords: readonly OperatorWords[] = [
     lacks: 'I find no days in the answer before that it could be.',
     isStrict: true,
     words:
-      '(?:in|during|over|for|through) (?:that|the same) (?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|recession|inversion|bear market)\\b|(?<=\\b(?:was|were|did|stood|from|rate|level) .{0,60})then(?= until now\\b|\\W*$)',
+      '(?:in|during|over|for|through) (?:that|the same) (?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|recession|inversion|bear market)\\b|(?<=\\b(?:was|were|did|stood|from|rate|level|price|close|yield|worth) (?:.{0,60} )?)then(?= until now\\b|\\W*$)',
   },
   {
     kind: 'time',
@@ -16,6 +16,14 @@ export const turnWords: readonly OperatorWords[] = [
     lacks: 'I find no days in the answer before that it could be.',
     words:
       '(?:in|during|over|for|through) that (?:same )?(?:year|quarter|month|week|period|time|span)\\b(?! (?:of|as|when|that|the)\\b)',
+  },
+  {
+    kind: 'time',
+    said: 'figures of that time',
+    lacks: 'I find no days for it.',
+    isStrict: true,
+    words:
+      '(?:in|during|over|through(?:out)?) (?:the )?(?:last|latest|most recent|previous) (?:(?:stock|us|equity) )*(?:(?:bear|bull) market|crash|correction|sell-?off)\\b',
   },
   {
     kind: 'counterfactual',

@@ -31,12 +31,25 @@ function yearsApart(plain: string): boolean {
 }
 
 const mostYears = 4;
+const ofToday = /\b(?:today|(?:last|latest|this) session|on the day)\b/;
+
+// The newest session of all of them against the one before.
+async function lastSession(task: Task, symbols: readonly string[]): ReturnType<Task['ranged']> {
+  const all = await task.histories(symbols);
+  const newest = all.found.map(({ bars }) => bars.at(-1)?.date ?? '').toSorted()[0] ?? '';
+  const found = all.found.map((history) => ({
+    ...history,
+    bars: history.bars.filter(({ date }) => date <= newest).slice(-2),
+  }));
+  return { ...all, found };
+}
 
 /** The sector funds against each other by return, or by risk where that is asked. */
 export async function sectorReturns(task: Task): Promise<Part[]> {
   const symbols = [...new Set(Object.values(sectorFunds))];
-  const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
-  const { plain } = task.question;
+  const { plain, period } = task.question;
+  const isOfDay = period === null && ofToday.test(plain);
+  const ofSectors = { ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) };
   if ((namesYears(plain) || yearsApart(plain)) && !ofRisk.test(plain)) {
     // Years that are named one by one are told one by one.
     const years = findDates(plain).map(({ first, last }): Period => ({

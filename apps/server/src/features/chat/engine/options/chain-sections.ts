@@ -4,6 +4,7 @@ import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import type { Task } from '../task.ts';
 import { readExpiry, readMoneyness, readStrikes } from './option-terms.ts';
+import { shareOfPrice } from './structure-strikes.ts';
 import { chainOf } from './structure-section.ts';
 
 /** A part of each symbol's chain; where none is stored the volatility that was. */
@@ -123,10 +124,10 @@ export function greeksPart(task: Task, chain: OptionChainAnswer): Part {
   const { plain } = task.question;
   const right = /\bputs?\b/.test(plain) ? 'put' : 'call';
   const wanted = readExpiry(plain, task.moment).day;
-  const share = readMoneyness(plain) ?? 0;
-  const isIn = /\b(?:itm|in[- ]the[- ]money|below)\b/.test(plain);
-  const away = (right === 'call') === isIn ? 1 - share : 1 + share;
-  const strike = (share > 0 ? undefined : readStrikes(plain)[0]) ?? chain.underlying_price * away;
+  const away = readMoneyness(plain);
+  const strike =
+    (away === null ? readStrikes(plain)[0] : undefined) ??
+    chain.underlying_price * shareOfPrice(right, away ?? { share: 0, side: null });
   const option = chain.options
     .filter((each) => each.right === right && each.greeks !== null)
     .toSorted((a, b) => score(a, wanted, strike) - score(b, wanted, strike))[0];

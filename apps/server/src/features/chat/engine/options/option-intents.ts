@@ -62,7 +62,14 @@ export const optionIntents: readonly Intent[] = [
     id,
     subject: 'options',
     needs: 'symbol',
-    honours: ['counterfactual', priceAtExpiry, highAndLow, /^(?:points?|wings?)$/, /^(?:probability|chances?|odds)\b/],
+    honours: [
+      'counterfactual',
+      priceAtExpiry,
+      highAndLow,
+      /^(?:hedg|protect|insur)\w*$/,
+      /^(?:points?|wings?)$/,
+      /^(?:probability|chances?|odds)\b/,
+    ],
     asks: [words],
     over:
       id === 'long_call' || id === 'long_put'

@@ -10,7 +10,6 @@ import {
   readSides,
   readStrikes,
   readWidth,
-  withStrikesOf,
 } from './option-terms.ts';
 
 const moment = new Date('2026-05-01T15:00:00Z');
@@ -91,21 +90,9 @@ it('reads two pairs of strikes as two spreads', () => {
   expect(readPairs('butterfly 700/715/730')).toEqual([]);
 });
 
-it.each([
-  ['calendar spread on spy 715', 'and at 700?', [700]],
-  ['bull put spread on qqq 600/590, return on risk', 'what about 620/610?', [620, 610]],
-  ['straddle on spy 30 days', 'the 700 strike', [700]],
-])('puts other strikes in the place of those of "%s" by "%s"', (plain, turn, strikes) => {
-  expect(readStrikes(withStrikesOf(plain, turn) ?? '')).toEqual(strikes);
-});
-
-it('takes a year for no strike', () => {
-  expect(withStrikesOf('straddle on spy', 'and 2022?')).toBeNull();
-});
-
 it('reads how far a strike lies away on one side, and on both', () => {
-  expect(readMoneyness('put on tsla 10% below')).toBe(0.1);
-  expect(readMoneyness('protective put on aapl, 10% down')).toBe(0.1);
+  expect(readMoneyness('put on tsla 10% below')).toEqual({ share: 0.1, side: 'below' });
+  expect(readMoneyness('protective put on aapl, 10% down')).toEqual({ share: 0.1, side: 'below' });
   expect(readSides('collar on 200 msft shares 5% down 10% up')).toEqual({ below: 0.05, above: 0.1 });
   expect(readSides('collar 5% below')).toBeNull();
   expect(readContracts('collar on 200 msft shares')).toBe(2);

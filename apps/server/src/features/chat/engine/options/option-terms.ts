@@ -1,6 +1,9 @@
 import { isSession, previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { findDates } from '../reading/date-words.ts';
 import { numberWords } from '../reading/number-words.ts';
+import { withoutExpiryMoves } from './expiry-moves.ts';
+import { withoutStrikeMoves } from './strike-moves.ts';
+import type { Moneyness } from './structure-strikes.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 45;
@@ -14,6 +17,7 @@ const daysPattern =
   /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
 const widthPattern =
   /\b(\d{1,3}(?:\.\d)?)[- ]?(?:points?|pts?|dollars?|bucks|wide strikes)?[- ]wide\b|\bwidth (?:of )?\$?(\d{1,3})\b/;
+const percentPattern = /(?<![\d.])\d{1,3}(?:\.\d{1,2})? ?(?:%|percent)/g;
 const written = `\\d{1,2}|one|${Object.keys(numberWords).join('|')}`;
 const weeksPattern = new RegExp(`\\b(${written})[- ]weeks?\\b`);
 const monthsPattern = new RegExp(`\\b(${written})[- ]months?\\b`);
@@ -24,9 +28,10 @@ const daysOfUnit: Readonly<Record<string, number>> = { week: 7, month: 30, quart
 
 /** Strikes that a plain text names, in the order of the text. */
 export function readStrikes(plain: string): number[] {
-  const withoutDates = findDates(plain).reduceRight(
+  const unmoved = withoutExpiryMoves(withoutStrikeMoves(plain));
+  const withoutDates = findDates(unmoved).reduceRight(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
-    plain,
+    unmoved,
   );
   const text = withoutDates
     .replace(widthPattern, ' ')
@@ -36,24 +41,10 @@ export function readStrikes(plain: string): number[] {
   // "SPY 660 670" and "a 280 AAPL call" name strikes by numbers alone.
   const bare = [...text.matchAll(barePattern)].flatMap((match) => match.slice(1).filter((each) => each !== undefined));
   if (bare.length > 0) return bare.map(Number).slice(0, 4);
-  return [...text.matchAll(strikePattern)]
+  return [...text.replaceAll(percentPattern, ' ').matchAll(strikePattern)]
     .map((match) => Number(match[1] ?? match[2] ?? match[3]))
     .filter((strike) => strike > 0 && strike <= largestStrike)
     .slice(0, 4);
-}
-
-const strikesAlone =
-  /^(?:and |so |ok |now |what about |how about |what if |with |same |but )*(?:at |the |an? |strikes? (?:of )?)*(\$?(?!(?:19|20)\d\d\b)\d{2,5}(?:\.\d{1,2})?(?: ?[/-] ?\$?\d{2,5}(?:\.\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\W*$/;
-
-/** A plain text with the strikes that another one names alone, as "and at 700?", in place of its own; null where that names more. */
-export function withStrikesOf(plain: string, turn: string): string | null {
-  const strikes = strikesAlone.exec(turn)?.[1];
-  if (strikes === undefined) return null;
-  const stripped = readStrikes(plain).reduce(
-    (text, strike) => text.replace(new RegExp(`\\$?(?<![\\d.])${strike}(?![\\d.]*\\d)`), ' '),
-    plain,
-  );
-  return `${stripped} ${strikes} strike`;
 }
 
 const pairPattern = /(?<![\d/])\$?(\d{2,5}(?:\.\d{1,2})?) ?\/ ?\$?(\d{2,5}(?:\.\d{1,2})?)(?![\d/])/g;
@@ -71,7 +62,8 @@ export function readWidth(plain: string): number | null {
 }
 
 const moneynessPattern =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|under|over|down|lower|higher|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:(?<out>otm|out[- ]of[- ]the[- ]money)|(?<in>itm|in[- ]the[- ]money)|(?<above>above|over|higher)|(?<below>below|under|down|lower)|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
+const atMoneyPattern = /\b(?:atm|at[- ]the[- ]money)\b/;
 // "Protected down to 10%", "a fall of more than 15%".
 const lossPattern =
   /\b(?:down to|beyond|past|(?:loss(?:es)?|falls?|drops?|declines?) (?:of |by )?(?:more than |over |beyond |past )?|first) ?-?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
@@ -80,10 +72,14 @@ const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
 const sharesOfContract = 100;
 const mostContracts = 500;
 
-/** How far from the price, as a share of it, the one strike lies that a plain text names in percent; null without one. */
-export function readMoneyness(plain: string): number | null {
-  const percent = Number(moneynessPattern.exec(plain)?.[1] ?? lossPattern.exec(plain)?.[1] ?? 0);
-  return percent > 0 && percent < 90 ? percent / 100 : null;
+/** Where the one strike lies that a plain text names by its distance from the price in percent; null without one. */
+export function readMoneyness(plain: string): Moneyness | null {
+  const match = moneynessPattern.exec(plain);
+  const percent = Number(match?.[1] ?? lossPattern.exec(plain)?.[1] ?? 0);
+  const sides = ['in', 'out', 'above', 'below'] as const;
+  const side = sides.find((each) => match?.groups?.[each] !== undefined) ?? null;
+  if (percent > 0) return percent < 90 ? { share: percent / 100, side } : null;
+  return atMoneyPattern.test(plain) ? { share: 0, side: null } : null;
 }
 
 const volatilityWords = '(?:implied )?(?:vol(?:atility)?|iv|sigma)';
@@ -115,14 +111,31 @@ export function readSides(plain: string): { below: number; above: number } | nul
   return below > 0 && below < 90 && above > 0 ? { below: below / 100, above: above / 100 } : null;
 }
 
+const deltaPattern =
+  /\b(\d{1,2})[- ]?delta\b|\bdelta (?:of |at |near )?-?(0?\.\d{1,2})\b|(?<![\d.])-?(0?\.\d{1,2}) ?delta\b/;
+
 /** The delta of the option that a plain text names, from nothing to one; null without one. */
 export function readDelta(plain: string): number | null {
-  const match =
-    /\b(\d{1,2})[- ]?delta\b|\bdelta (?:of |at |near )?-?(0?\.\d{1,2})\b|(?<![\d.])-?(0?\.\d{1,2}) ?delta\b/.exec(
-      plain,
-    );
+  const match = deltaPattern.exec(plain);
   const delta = match?.[1] === undefined ? Number(match?.[2] ?? match?.[3] ?? 0) : Number(match[1]) / 100;
   return delta > 0 && delta < 1 ? delta : null;
+}
+
+/** A plain text without what it says of where its strikes lie. */
+export function withoutStrikes(plain: string): string {
+  return readStrikes(plain)
+    .reduce(
+      (text, strike) => text.replace(new RegExp(`\\$?(?<![\\d.])${strike}(?![\\d.]*\\d)`), ' '),
+      withoutStrikeMoves(plain),
+    )
+    .replace(moneynessPattern, ' ')
+    .replace(atMoneyPattern, ' ')
+    .replace(deltaPattern, ' ');
+}
+
+/** A plain text without the number of contracts or shares that it names. */
+export function withoutContracts(plain: string): string {
+  return plain.replace(contractsPattern, ' ').replace(sharesPattern, ' ');
 }
 
 /** The contracts that a plain text asks for, by themselves or by the shares they are for; one where it names none. */
@@ -149,9 +162,9 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
 }
 
-/** The expiry about a month behind another one. */
-export function laterExpiry(expiry: string): string {
-  return fridayAfter(new Date(Date.parse(expiry) + monthDays * dayMs));
+/** The expiry some days behind another one, about a month unless they are given. */
+export function laterExpiry(expiry: string, days = monthDays): string {
+  return fridayAfter(new Date(Date.parse(expiry) + days * dayMs));
 }
 
 /** The words of a plain text that name an expiry; null where none do. */

@@ -68,7 +68,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'protective_put',
     words:
-      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|how (?:expensive|dear|costly|cheap|much) (?:is|would be) (?:it to (?:protect|insure|hedge)|(?:some |the |downside |put )*(?:protection|insurance|a hedge|hedging)) (?:on|for|of|in)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
+      /\b(?:protective puts?|married puts?|(?:hedge|insure|protect) (?:(?:my|our|these|those) (?:\d[\d,]* )?|(?:the )?\d[\d,]* )(?:shares of )?(?!portfolio|holdings|account|inflation)[a-z.]{1,12} (?:shares?|stock|position|holding)s?\b|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|how (?:expensive|dear|costly|cheap|much) (?:is|would be) (?:it to (?:protect|insure|hedge)|(?:some |the |downside |put )*(?:protection|insurance|a hedge|hedging)) (?:on|for|of|in)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
     name: 'protective put',
     about: 'shares held and a put bought on them',
     legs: (strikes, expiry) => [shares(100), put(1, strikeAt(strikes, 0, 0.95), expiry)],
@@ -175,7 +175,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_put',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bputs? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?puts? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) (?:\d{1,3}[- ](?:days?|weeks?|months?) |(?:one|two|three|six)[- ](?:weeks?|months?) )?puts?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?(?:\d{1,3}[- ](?:days?|weeks?|months?|dte) )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bputs? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?puts? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) (?:\d{1,3}[- ](?:days?|weeks?|months?) |(?:one|two|three|six)[- ](?:weeks?|months?) )?puts?(?: options?)? (?:on|for)\b/,
     name: 'long put',
     about: 'a put bought',
     legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
@@ -183,7 +183,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_call',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bcalls? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?calls? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) (?:\d{1,3}[- ](?:days?|weeks?|months?) |(?:one|two|three|six)[- ](?:weeks?|months?) )?calls?(?: options?)? (?:on|for)\b/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?(?:\d{1,3}[- ](?:days?|weeks?|months?) )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?(?:\d{1,3}[- ](?:days?|weeks?|months?|dte) )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|(?<!\b(?:covered|married|protective|secured|sell|sold|selling|short|write|writing) (?:an? |the )?)\bcalls? (?:on|for) [a-z.]{1,6}\b.{0,24}\b\d{1,2}(?:\.\d+)? ?(?:%|percent) (?:below|above|under|over|away)\b|^(?:an? )?calls? (?:options? )?(?:on|for) [a-z.]{1,6}\b(?=.*\d)|\b(?:an?|the|of) (?:\d{1,3}[- ](?:days?|weeks?|months?) |(?:one|two|three|six)[- ](?:weeks?|months?) )?calls?(?: options?)? (?:on|for)\b/,
     name: 'long call',
     about: 'a call bought',
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],

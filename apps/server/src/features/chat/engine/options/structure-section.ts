@@ -2,6 +2,7 @@ import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/option
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import {
+  laterExpiry,
   readContracts,
   readDelta,
   readExpiry,
@@ -13,8 +14,10 @@ import {
   readWidth,
 } from './option-terms.ts';
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
+import { readExpiryMove } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
+import { movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
 import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
 import { asksReturn } from './structure-return.ts';
 import { structureSection } from './structure-telling.ts';
@@ -40,7 +43,8 @@ type Asked = { symbol: string; id: string; named: readonly number[] | undefined 
 async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<Part> {
   const { plain: asking } = task.question;
   const volatility = readVolatility(asking);
-  const plain = withoutOutcome(asking.replace(volatility?.words ?? '', ' '));
+  const moves = readStrikeMoves(asking);
+  const plain = withoutStrikeMoves(withoutOutcome(asking.replace(volatility?.words ?? '', ' ')));
   const found = structurePlans.find((each) => each.id === id);
   const plan = found === undefined ? undefined : asAsked(found, plain);
   const history = await task.load(symbol);
@@ -49,7 +53,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
     return { tool: 'option_structure', input: { symbol }, gap: `I have no data for ${symbol}.` };
   const chain = await chainOf(task, symbol);
   const asked = readExpiry(plain, task.moment);
-  const expiry = nearestExpiry(chain, asked.day);
+  const expiry = movedExpiry(chain, nearestExpiry(chain, asked.day), readExpiryMove(asking));
   const price = chain?.underlying_price ?? spot;
   const delta = readDelta(plain);
   const byDelta = delta === null ? [] : strikesOfDelta({ id, expiry, delta }, chain);
@@ -64,12 +68,15 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
     listed,
   };
   const contracts = readContracts(plain);
-  const legs = plan
+  // Who names a volatility asks for the model's price at it, whatever the chain says.
+  const asQuoted = (leg: StructureLegInput) => (volatility === null ? quoted(leg, chain) : leg);
+  const set = plan
     .legs(strikes, expiry, plain)
     .map((leg) => (leg.kind === 'stock' ? leg : { ...leg, expiry: listedExpiry(chain, leg.expiry, expiry) }))
-    .map((leg) => ({ ...leg, quantity: leg.quantity * contracts }))
-    // Who names a volatility asks for the model's price at it, whatever the chain says.
-    .map((leg) => (volatility === null ? quoted(leg, chain) : leg));
+    .map((leg) => asQuoted({ ...leg, quantity: leg.quantity * contracts }));
+  const movedBy = (each: typeof moves) =>
+    each.length === 0 ? set : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed })));
+  const [before, legs] = [movedBy(moves.slice(0, -1)), movedBy(moves)];
   try {
     const priced = await task.deps.options.price({
       symbol,
@@ -87,7 +94,8 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
       tellsShare: inPercent.test(asking),
       tellsReturn: asksReturn(asking),
       open: [
-        ...openTerms(strikes.named.length > 0, asked.isNamed),
+        ...openTerms(strikes.named.length + moves.length > 0, asked.isNamed || readExpiryMove(asking) > 0),
+        ...(moves.length === 0 ? [] : [strikesOf(legs) === strikesOf(before) ? notMoved : movedStrikes]),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
         ...(volatility === null && asksOtherOutcome(asking) ? [onlyPrices] : []),
       ],
@@ -105,6 +113,11 @@ const inPercent =
   /\b(?:in|as an?) (?:percent(?:age)?|%|share)|\b(?:what|how many|which) percent|\bpercent(?:age)? of\b|\bcosts? .{0,20}in percent/;
 const onlyPrices =
   'I work out what another price of the share makes of it at expiry, not what another volatility, rate or dividend does.';
+const movedStrikes =
+  'The strikes are moved as you ask from where they were before, to the nearest that are listed or usual.';
+const notMoved = 'That is too little a move: the nearest strikes that are listed or usual are the same as before.';
+const strikesOf = (legs: readonly StructureLegInput[]) =>
+  legs.map((leg) => (leg.kind === 'stock' ? '' : leg.strike)).join();
 const noDelta =
   'The strike is not chosen by the delta that the question names: there are no option prices to read it from, or the structure has several strikes.';
 
@@ -138,6 +151,10 @@ export async function chainOf(task: Task, symbol: string): Promise<OptionChainAn
   } catch {
     return null;
   }
+}
+
+function movedExpiry(chain: OptionChainAnswer | null, expiry: string, days: number): string {
+  return days === 0 ? expiry : listedExpiry(chain, laterExpiry(expiry, days), expiry);
 }
 
 /** The expiry of a chain that is nearest to a day; the day itself without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { condorStrikes, wingedStrikes } from './structure-strikes.ts';
+import { condorStrikes, strikesAway, wingedStrikes } from './structure-strikes.ts';
 
 const around = (named: readonly number[], width: number | null = null) => ({ named, spot: 600, width, listed: [] });
 
@@ -24,5 +24,18 @@ describe('the strikes of an iron condor', () => {
     ['four named', around([560, 580, 620, 650]), [560, 580, 620, 650]],
   ])('with %s', (_name, strikes, expected) => {
     expect(condorStrikes(strikes)).toEqual(expected);
+  });
+});
+
+describe('the strike so far from the price', () => {
+  it.each([
+    ['covered_call', 'out', 630],
+    ['covered_call', 'in', 570],
+    ['protective_put', null, 570],
+    ['protective_put', 'in', 630],
+    ['protective_put', 'above', 630],
+    ['cash_secured_put', 'below', 570],
+  ] as const)('of a %s on the side "%s"', (id, side, strike) => {
+    expect(strikesAway(id, { share: 0.05, side }, 600)).toEqual([strike]);
   });
 });

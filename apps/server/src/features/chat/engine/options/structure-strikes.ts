@@ -1,3 +1,6 @@
+/** How far from the price, as a share of it, a strike lies, and on which side of it; of no side it lies on the usual one. */
+export type Moneyness = { share: number; side: 'in' | 'out' | 'above' | 'below' | null };
+
 /** Strikes that a structure is made of: those named, else set around the price. */
 export type Strikes = {
   named: readonly number[];
@@ -7,9 +10,14 @@ export type Strikes = {
   listed: readonly number[];
 };
 
+/** How far apart strikes are at a price. */
+export function stepAt(price: number): number {
+  return price >= 200 ? 5 : price >= 50 ? 1 : 0.5;
+}
+
 /** Rounds a price as strikes are. */
-function roundedStrike(raw: number): number {
-  const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
+export function roundedStrike(raw: number): number {
+  const step = stepAt(raw);
   return Math.max(step, Math.round(raw / step) * step);
 }
 
@@ -36,11 +44,19 @@ export function strikesOfSides(id: string, sides: { below: number; above: number
   return [roundedStrike(spot * (1 - sides.below)), roundedStrike(spot * (1 + sides.above))];
 }
 
+/** Where a strike lies as a share of the price: an option out of the money where no side is named. */
+export function shareOfPrice(right: 'call' | 'put', { share, side }: Moneyness): number {
+  const isAbove = side === 'above' || (side !== 'below' && (right === 'call') === (side !== 'in'));
+  return isAbove ? 1 + share : 1 - share;
+}
+
 /** The strikes of a structure that lie a share of the price away from it, on one side or on both; none for others. */
-export function strikesAway(id: string, share: number | null, spot: number): number[] {
-  if (share !== null && twoSided.has(id)) return [roundedStrike(spot * (1 - share)), roundedStrike(spot * (1 + share))];
-  if (share === null || !oneSided.has(id)) return [];
-  return [roundedStrike(spot * (belowThePrice.has(id) ? 1 - share : 1 + share))];
+export function strikesAway(id: string, away: Moneyness | null, spot: number): number[] {
+  if (away === null) return [];
+  const { share } = away;
+  if (share > 0 && twoSided.has(id)) return [roundedStrike(spot * (1 - share)), roundedStrike(spot * (1 + share))];
+  if (!oneSided.has(id)) return [];
+  return [roundedStrike(spot * shareOfPrice(belowThePrice.has(id) ? 'put' : 'call', away))];
 }
 
 /** The strike at a place: the one named, else the nearest to a share of the price that is listed, or rounded as strikes are. */

@@ -1,3 +1,4 @@
+import { findDefinitions } from '../talk/definitions.ts';
 import type { Question } from './question.ts';
 import { pronoun } from './thread-subject.ts';
 
@@ -23,6 +24,9 @@ const changing = new RegExp(
   `${lead}what (?:would|could|might|can|does it take to|would it take to|will) (?:change|flip|alter|turn|move|invalidate|falsify|overturn|break|disprove) (?:it|that|this|(?:the|this|that) (?:view|picture|call|answer|result|conclusion)|your (?:view|mind|call|answer))${end}`,
 );
 
+const shapeAsked =
+  /^(?:and |so |but |ok )*(?:is|was) (?:it|that|the curve) (?:still |now |already )?(?:inverted|steep|flat|normal|upward sloping)\W*$/;
+const invertedAsked = 'is the yield curve inverted';
 const regimeAsked = 'what regime are we in';
 
 /** The form that an answer is to have, where a text names one beside what it asks. */
@@ -45,6 +49,8 @@ export function inOtherForm(read: Question, before: Question): Question | null {
 
 const sure =
   /^(?:and |so |ok |but )*(?:how (?:reliable|accurate|sure|certain|trustworthy|robust|significant|meaningful|predictive|confident)|can i (?:trust|rely on)|what (?:happened|happens|came|comes|usually happens) (?:after|next|then))\b(.{0,40})$/;
+const doubted =
+  /^(?:and |so |but |ok |hm |really )*(?:(?:are )?you (?:really |quite |absolutely )?(?:sure|certain|positive)(?: (?:about|of) (?:that|it|this))?|is (?:that|it|this) (?:really |actually )?(?:right|correct|true|accurate)|really|(?:can|could) (?:that|this|it) be (?:right|true)|(?:that|this) (?:can ?not|cannot|does not (?:look|sound|seem)|looks|sounds|seems) (?:be )?(?:right|wrong|odd|strange)|how (?:sure|certain|confident) are you(?: (?:about|of) (?:that|it|this))?)\W*$/;
 const detail =
   /^(?:and |so |ok |but )*(?:why\b|what (?:is|are) (?:its|their|the) (?:risks?|returns?|performance|track record)|how does (?:it|that|this|that one) work|tell me more|more(?: on (?:it|that|this))?|what does it say|explain\b)(.*)$/;
 const ofTheAnswer =
@@ -52,7 +58,11 @@ const ofTheAnswer =
 
 const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';
-const meaning = /^(?:and |so |please |can you |could you )*(?:explain|define|what does) (?:that|this|it)(?: mean)?\W*$/;
+const simply =
+  "(?: (?:to me|for me|more|a bit|simply|simpler|plainly|again|better|in|a|like|i am|i were|as if|five|plain|simple|simpler|easy|easier|layman'?s|everyday|normal|english|words|language|terms|way|please))*";
+const meaning = new RegExp(
+  `^(?:and |so |ok |sorry |please |can you |could you )*(?:(?:explain|define|rephrase|simplify|break down|put|say) (?:that|this|it)(?: down)?${simply}|what does (?:that|this|it|all that|all this) (?:all |actually |really )?mean(?: (?:for me|in (?:practice|plain english|simple terms)))?|(?:in )?(?:plain english|simple terms|simpler terms)|simpler|i (?:do not|did not) (?:get|understand)(?: (?:it|that|this|any of (?:it|that)))?)(?: please)?\\W*$`,
+);
 const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
 // "Which sectors did best in it?" behind the regime of a past quarter is asked of that one.
 function spanOfRegime(read: Question, before: Question): Question['period'] {
@@ -89,7 +99,9 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, intents: ['library_detail'] };
   if (isOf('inversion_history') && oneBefore.test(read.plain))
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
-  if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
+  if (meaning.test(read.plain)) return explained(read, before);
+  if (isOf('whole_curve') && shapeAsked.test(read.plain))
+    return { ...same, plain: invertedAsked, own: invertedAsked, intents: ['curve_slope'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
     return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: spanOfRegime(read, before) };
   if (before.intents.includes('regime_before') && itsLength.test(read.plain))
@@ -104,9 +116,36 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, plain: `${pastRegime} ${read.plain}`, intents: ['regime_history'], period: read.period };
   if (isOf('regime_') && /\b(?:longest|shortest) (?:one|of them|spell|regime)\b/.test(read.plain))
     return { ...same, plain: spellsAsked, own: spellsAsked, intents: ['regime_spells'], period: null };
+  if (doubted.test(read.plain)) return { ...same, intents: ['reliability'] };
   if (!isOf('regime') && isAbout(read, sure)) return { ...same, intents: ['reliability'] };
   return null;
 }
+
+// What has no term to explain is told once more, in short.
+function explained(read: Question, before: Question): Question | null {
+  if (before.intents.length === 0) return null;
+  const told = before.intents.flatMap((id) => termsOf[id] ?? []).join(' and ');
+  const plain = `explain what is ${findDefinitions(before.plain).length > 0 ? before.plain : told}`;
+  const isOfTerm = findDefinitions(plain).length > 0;
+  const same = { ...before, text: read.text, isFollowUp: true };
+  return isOfTerm
+    ? { ...same, plain, own: read.plain, symbols: [], intents: ['definition'] }
+    : { ...same, own: before.plain, form: 'short' };
+}
+
+/** What the answer of an intent is told by, where its question may not name it. */
+const termsOf: Readonly<Record<string, string>> = {
+  comparison: 'volatility, drawdown and sharpe ratio',
+  risk_summary: 'volatility, drawdown and sharpe ratio',
+  price_earnings: 'price-earnings ratio',
+  implied_volatility: 'implied volatility',
+  dividends: 'dividend yield',
+  put_call_ratio: 'put/call ratio',
+  rsi: 'rsi',
+  moving_averages: 'moving average',
+  regime: 'macro regime',
+  curve_slope: 'slope of the yield curve',
+};
 
 // "Why is inflation so high?" stands by itself; "why that one?" and "why?" are asked of the answer.
 function isAbout({ plain, intents, period, day }: Question, pattern: RegExp): boolean {

@@ -16,7 +16,8 @@ const subjects: ReadonlyArray<readonly [string, string]> = [
   ['put[ /]call', 'put/call ratio'],
   ['breakouts', 'volume breakouts'],
   ['overbought|oversold', 'list $1 stocks'],
-  ['(?:new )?(?:highs|lows)', 'list new highs and lows'],
+  ['(?:new )?highs', 'list new highs'],
+  ['(?:new )?lows', 'list new lows'],
   ['macro|economy|(?:the )?economy', 'macro regime'],
 ];
 const rest =

@@ -33,3 +33,15 @@ describe('a part of a year behind a time within one', () => {
     expect((await read(text, before)).period).toMatchObject({ kind: 'between', ...days });
   });
 });
+
+describe('a turn behind several', () => {
+  const several = 'Which of NVDA and SPY fell in 2022?';
+  test.each([
+    ['how many of them did?', 'which of nvda and spy fell in 2022'],
+    ['which of them rose?', 'which of them rose'],
+  ])('asks for those that did so: %s', async (text, plain) => {
+    const asked = await read(text, several);
+    expect(asked).toMatchObject({ symbols: ['NVDA', 'SPY'], period: { kind: 'between', end: '2022-12-31' } });
+    expect(asked.plain).toContain(plain);
+  });
+});

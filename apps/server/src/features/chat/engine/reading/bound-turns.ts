@@ -1,3 +1,4 @@
+import { directionAsked } from './direction-asked.ts';
 import type { Question } from './question.ts';
 
 const sides =
@@ -38,4 +39,35 @@ export function ofLastCounted(read: Question, before: Question): Question | null
   const rest = before.plain.replace(counting, '').replace(/ in (?:a|one) (?:single )?(?:day|session)\b/, '');
   const plain = `when was the ${which === 'first' ? 'first' : 'last'} time that ${rest.trim()} in a day`;
   return { ...before, text: read.text, plain, own: plain, intents: ['last_large_day'], isFollowUp: true };
+}
+
+const themAsked =
+  /^(?:and |so |but |ok )*(?:how many|which|who|what)(?: of (?:them|these|those|the (?:\w+ )?(?:sectors|funds|stocks)))?(?: (?:sectors?|funds?|stocks?|names?|ones?))? (?=(?:did|do|are|is|were|was|have|has|had|fell|rose|lost|gained|went|ended|finished|closed|dropped|climbed|declined)\b)/;
+const ofOrder = /\b(?:most|least|best|worst|hardest|furthest|farthest|more|less|better|worse|than)\b/;
+const ofToday = /\btoday\b/;
+const ofSeveral: ReadonlySet<string> = new Set(['ranking', 'comparison', 'performance', 'sector_leaders']);
+
+/** "How many of them did?" behind which of several rose counts those, "which fell?" asks for those that fell; null behind anything else. */
+export function ofThemAsked(read: Question, before: Question): Question | null {
+  const isOfSeveral = before.intents.length > 0 && before.intents.every((id) => ofSeveral.has(id));
+  if (
+    ofOrder.test(read.plain) ||
+    !isOfSeveral ||
+    !themAsked.test(read.plain) ||
+    read.symbols.length + read.unknown.length > 0
+  )
+    return null;
+  const own = read.plain.replace(themAsked, 'which of them ');
+  const plain = [own, before.plain].find((text) => directionAsked(text) !== null);
+  const isRanked = before.symbols.length > 1 && plain === own;
+  if (plain === undefined) return null;
+  return {
+    ...before,
+    text: read.text,
+    plain: plain === own && !isRanked ? `${own} of the sectors ${ofToday.exec(before.plain)?.[0] ?? ''}`.trim() : plain,
+    own: plain,
+    intents: isRanked ? ['ranking'] : before.intents,
+    period: read.period ?? before.period,
+    isFollowUp: true,
+  };
 }

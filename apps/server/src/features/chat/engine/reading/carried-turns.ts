@@ -23,7 +23,9 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 }
 
 const askedAgain =
-  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when)\W*$/;
+  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
+const averageAsked =
+  /^(?:and |so |but |ok )*(?:is|was) (?:that|it|this) (?:much |well |far )?(?:above|below|over|under|more|less|higher|lower)(?: than)? (?:its |the )?(?:average|usual|normal|mean)\W*$/;
 
 const runAsked =
   /^(?:and |so |but |ok )*(?:what (?:is|was|were) |how long (?:is|was) )?(?:the |its |their )?(?:(?:longest|worst|best|record) (?:ever )?(?:(?:winning|losing|positive|negative) )?(?:streak|run|one)|longest|record)(?: (?:ever|on record|of all time|so far))?\W*$/;
@@ -89,13 +91,14 @@ export function ofTargetAsked(read: Question, before: Question): Question | null
 /** "By how much?" and "when?" are told with the answer before, which is told once more; null for other turns. */
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;
-  return isBare && askedAgain.test(read.plain)
+  const isOfVolume = before.intents.includes('volume') && averageAsked.test(read.plain);
+  return isBare && (isOfVolume || askedAgain.test(read.plain))
     ? { ...before, text: read.text, own: before.plain, isFollowUp: true }
     : null;
 }
 
 const unitAsked =
-  /^(?:and |so |but |ok )*(?:(?:how much|what) (?:is|was|would|are|were) (?:that|it|this|they|those) (?:be )?)?((?:in|as a) (?:percent(?:age)?s?(?: terms)?|%|dollars|dollar terms|money|cash terms|usd))\W*$/;
+  /^(?:and |so |but |ok )*(?:(?:how much|what) (?:is|was|would|are|were) (?:that|it|this|they|those) (?:be )?)?((?:in|as a) (?:percent(?:age)?s?(?: terms)?|%|dollars|dollar terms|money|cash terms|usd|(?:the )?(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud)(?: terms)?))\W*$/;
 
 /** "In percent?" asks for the figure before it in that unit, which its answer holds or declines. */
 export function ofUnit(read: Question, before: Question): Question | null {

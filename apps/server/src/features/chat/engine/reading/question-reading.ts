@@ -18,7 +18,14 @@ import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
-import { withEarlier, withExtremeSpan, withReaction, withSpread, withYearOfThread } from './turn-texts.ts';
+import {
+  withDayOfThread,
+  withEarlier,
+  withExtremeSpan,
+  withReaction,
+  withSpread,
+  withYearOfThread,
+} from './turn-texts.ts';
 import { withSharedYears } from './shared-years.ts';
 import { type CommandReading, readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
@@ -65,13 +72,19 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
   for (const text of earlier.slice(-turnsRead)) {
     const read = await readTurn({ text, command: null, ticker: null }, before, earlierReader(deps));
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
-    const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
-    const isOfWord = read.isFollowUp && read.intents.length > 0 && read.intents.every((id) => id === 'definition');
+    const isDeclined = read.intents.some((id) => declinedAlone.has(id));
+    const isQuestion = !isDeclined && (read.intents.length > 0 || read.symbols.length > 0);
+    // A word that is asked for behind a symbol leaves the thread with the symbol.
+    const isAside = read.isFollowUp || (before !== null && before.symbols.length > 0);
+    const isOfWord = isAside && read.intents.length > 0 && read.intents.every((id) => id === 'definition');
     const isOfAnswer = isOfWord || read.intents.some((id) => aboutAnswers.has(id));
     if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null, intents: figuresOf(read) };
   }
   return readTurn(asked, before, askedReader(deps));
 }
+
+/** What is declined as a whole leaves the thread where it was. */
+const declinedAlone: ReadonlySet<string> = new Set(['unknowable', 'injection']);
 
 // "What is inflation?" was answered by its figure, and what follows is of that.
 function figuresOf({ intents }: Question): string[] {
@@ -83,7 +96,7 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
-  const texts = [withExtremeSpan, withSpread, withReaction, withEarlier, withYearOfThread];
+  const texts = [withDayOfThread, withExtremeSpan, withSpread, withReaction, withEarlier, withYearOfThread];
   const asked = { ...given, text: texts.reduce((text, change) => change(text, before), given.text) };
   const [first, correction] = withoutCorrection(asked.text);
   if (correction === undefined) return readOne(asked, before);
@@ -144,7 +157,7 @@ async function readAlone(
 ): Promise<Question> {
   const commands = withDayThatCame(readCommands(text.slice(0, longestRead), command), events.today);
   const asked = plainText(commands.text);
-  const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before.plain));
+  const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before));
   const { group, ...all } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...all.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mendedWords = mendWords(plain, (word) => names.has(word));

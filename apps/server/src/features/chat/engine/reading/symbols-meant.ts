@@ -148,7 +148,9 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
   const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
-  const { assumed, unknown, named } = await findLooseSymbols(asked, lookup);
+  // A bear market is a time.
+  const timeless = read.symbols.length === 0 ? asked : asked.replaceAll(/\b(?:bear|bull) markets?\b/g, ' ');
+  const { assumed, unknown, named } = await findLooseSymbols(timeless, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
   const taken = isOfSeveral ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];

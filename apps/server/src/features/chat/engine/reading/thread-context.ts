@@ -1,6 +1,6 @@
 import { aWord, ofAccount, ofFigure } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
-import { ofLastCounted, ofOtherBound } from './bound-turns.ts';
+import { ofLastCounted, ofOtherBound, ofThemAsked } from './bound-turns.ts';
 import {
   besideOwnPast,
   ofAfterMoves,
@@ -18,7 +18,9 @@ import {
   ofYearlyRate,
   overSameSpan,
 } from './carried-turns.ts';
+import { ofCompany } from './company-turns.ts';
 import { withKnownThen } from './known-then.ts';
+import { ofSameStructure, withExpiry } from './structure-turns.ts';
 import { namesYears } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
@@ -36,12 +38,11 @@ import {
   asksOrder,
   newlyAsked,
   ofAnswerBefore,
+  ofFallOrder,
   ofOtherFigure,
   ofReturnOrder,
-  ofSameStructure,
   withAccountSpan,
   withExchanged,
-  withExpiry,
   withoutNamed,
 } from './thread-turns.ts';
 import { isOfPresent, spanKept, withShift, withYearDated } from './turn-span.ts';
@@ -61,16 +62,23 @@ const whenThat =
 const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
 // "Why?" and "why is it that high?"
 const asksWhy =
-  /^(?:and |but |so )?(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)/;
+  /^(?:and |but |so )?(?:(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)|(?:(?:is there |do you know )?(?:any|a|the) (?:particular )?(?:reasons?|causes?|explanation)|what (?:happened|went wrong|was going on|was the (?:reason|cause)))(?: (?:for|behind) (?:that|it|this))?(?: then| there| (?:on|in|from) [\d-]+(?: to [\d-]+)?)?\W*$)/;
 const longestFragment = 9;
 // "Beta to SPY?" is asked of what the thread is about.
 const bareLink =
   /^(?:and |the |their |what about )*(?:betas?|correlations?|sensitivity) (?:to|with|against|vs\.?|versus) \S+\W*$/;
 
+// "How have bonds done this year?"
+const ofMarketItself =
+  /^(?:and |so |but )?how (?:have|has|did|are|is) (?:the )?(?:stocks|(?:stock )?market|equities|bonds|treasuries) (?:done|do|doing|fared?|faring|performed|performing)\b/;
+
 // "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
 function isOfMarket({ plain, symbols, period, events }: Question): boolean {
   const namesMarket = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain);
-  const isWhole = events.length > 0 || (period?.kind === 'between' && /\bdid\b/.test(plain) && !pronoun.test(plain));
+  const isWhole =
+    events.length > 0 ||
+    (period?.kind === 'between' && /\bdid\b/.test(plain) && !pronoun.test(plain)) ||
+    ofMarketItself.test(plain);
   return namesMarket && symbols.length === 0 && period !== null && isWhole;
 }
 
@@ -82,7 +90,8 @@ export function inThread(
 ): Question {
   if (earlier === null || alone.command !== null) return alone;
   const before = withBeside(alone, withYearDated(alone, earlier, today));
-  const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before) ?? ofUnit(alone, before);
+  const reformed =
+    inOtherForm(alone, before) ?? ofAnswer(alone, before) ?? ofUnit(alone, before) ?? ofCompany(alone, before, intents);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
@@ -94,6 +103,7 @@ export function inThread(
     ofExtremeAsked(alone, before) ??
     ofFallLength(alone, before) ??
     ofLastCounted(alone, before) ??
+    ofThemAsked(alone, before) ??
     ofOtherBound(alone, before) ??
     ofCrossing(alone, before) ??
     ofRegimeThen(alone, before) ??
@@ -111,12 +121,16 @@ export function inThread(
     besideOwnPast(alone, before) ??
     ofAnswerBefore(alone, before) ??
     ofOtherFigure(alone, before) ??
+    ofFallOrder(shifted, before) ??
     ofReturnOrder(shifted, before);
   if (turned !== null) return turned;
   const same = ofOtherRight(shifted, before, intents) ?? ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   // "What is the expected move?" behind a structure on a symbol asks for its figure, not for the word.
-  const isOfFigure = ofFigure.test(shifted.plain) && before.symbols.length > 0 && shifted.intents.length > 1;
+  const isOfFigure =
+    ofFigure.test(shifted.plain.replace(/^(?:and|so|but|ok) /, '')) &&
+    before.symbols.length > 0 &&
+    shifted.intents.length > 1;
   const asked = isOfFigure ? { ...shifted, intents: shifted.intents.filter((id) => id !== aWord) } : shifted;
   const read = withExpiry(ofEconomy(ofSymbol(asked, before, intents), before, intents), before, intents);
   const needsSymbol = (ids: readonly string[]) =>
@@ -125,12 +139,12 @@ export function inThread(
   const spanned = needsSymbol(read.intents) ? overSameSpan(read, before) : null;
   if (spanned !== null) return spanned;
   if (isOfMarket(read) && needsSymbol(read.intents)) return read;
-  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isBareLink;
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
+  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isBareLink || onlyWhy;
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
@@ -179,7 +193,7 @@ export function inThread(
     own: isOrder ? before.plain : takesOver && !isNew && !isSole ? joined : read.plain,
     intents: settled,
     symbols,
-    beside: besideOf(symbols, before),
+    beside: correcting.test(read.plain) ? [] : besideOf(symbols, before),
     assumed: [
       ...read.assumed,
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
@@ -194,7 +208,9 @@ export function inThread(
 function settledOn(ids: readonly string[], read: Question, symbols: readonly string[]): string[] {
   const isByYear = namesYears(read.plain);
   const other = isByYear ? 'calendar_years' : read.symbols.length === 1 ? 'performance' : 'ranking';
-  return ids.map((id) => (id === 'ranking' && symbols.length === 1 ? other : id));
+  // Of a company there are headlines, of the economy none.
+  const named = ids.map((id) => (id === 'economy_news' && read.symbols.length > 0 ? 'news' : id));
+  return named.map((id) => (id === 'ranking' && symbols.length === 1 ? other : id));
 }
 
 // "Which has the better margin?" behind one company and then another asks of both.
@@ -278,6 +294,9 @@ function isOfLink({ plain }: Question, before: Question): boolean {
 }
 
 function symbolsOf(read: Question, before: Question): string[] {
+  // Of two that are compared the correction puts another one in the place of the latter.
+  if (correcting.test(read.plain) && read.symbols.length === 1 && before.symbols.length === 2)
+    return [...before.symbols.slice(0, 1), ...read.symbols];
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
   const joins =
     (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink(read, before)) && !replacing.test(read.plain);

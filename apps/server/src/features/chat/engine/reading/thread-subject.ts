@@ -9,6 +9,8 @@ export const opening =
 /** Words that stand for what was asked about before. */
 export const pronoun =
   /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter|the others?(?! (?:day|week|month))|the rest|the (?:longest|shortest|deepest|largest|smallest|first|last|next) one)\b/;
+/** A few words that stand for another subject of the same question. */
+export const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
 const longestJoined = 1000;
 
 const ends = [
@@ -29,9 +31,15 @@ export const endAsked = new RegExp(
 const happening =
   /\b(?:the )?(?:(?:last|latest|most recent|previous) )?(?:covid |pandemic |dot-?com |financial |great |(?:19|20)\d\d )?(?:recession|inversion|crash|crisis|bear market|sell-?off)\b/;
 
+/** What an answer tells of where its question need not name it: "when did the curve last invert?" */
+const happeningOf: Readonly<Record<string, string>> = {
+  inversion_history: 'last inversion',
+  recession: 'last recession',
+};
+
 /** The plain text with what happened put in the place of the word for it: "what did SPY do during it?" behind "the last recession". */
-export function withHappening(plain: string, before: string): string {
-  const named = happening.exec(before)?.[0];
+export function withHappening(plain: string, before: Question): string {
+  const named = happening.exec(before.plain)?.[0] ?? before.intents.flatMap((id) => happeningOf[id] ?? [])[0];
   if (named === undefined) return plain;
   const whole = named.startsWith('the ') ? named : `the ${named}`;
   return plain.replace(/\b(during|in|through|after|before|since|over) (?:it|that|this|then)\b/, `$1 ${whole}`);
@@ -82,11 +90,25 @@ export function joinedText(read: Question, before: Question): string {
   return `${words(read.plain)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
 }
 
+// "RSI?" behind a symbol is its own, "which stocks are oversold?" asks of all.
+function isBareList({ plain, intents: ids }: Question, intents: readonly Recognisable[]): boolean {
+  const areOfMarket = ids.every((id) => intents.some((intent) => intent.id === id && intent.isOfMarket === true));
+  return areOfMarket && plain.split(' ').length <= longestBare && !asksOfAll.test(plain);
+}
+
+const longestBare = 5;
+const asksOfAll = /\b(?:stocks?|shares|names|symbols|which|what|who|any|list|show|all|market|sectors?)\b/;
+
 /** "And after inflation?" behind the return of a symbol asks about that return, not for inflation. */
 export function ofSymbol(read: Question, before: Question, intents: readonly Recognisable[]): Question {
   const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
-  if (!isOfSymbol || read.intents.length === 0 || !opening.test(read.plain)) return read;
+  if (!isOfSymbol || read.intents.length === 0) return read;
   const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
+  if (isBareList(read, intents)) {
+    const own = intents.filter(({ id, needs }) => needs === 'symbol' && ids.includes(id)).map(({ id }) => id);
+    return own.length === 0 ? read : { ...read, intents: own };
+  }
+  if (!opening.test(read.plain)) return read;
   const stands = ({ id, needs, over = [] }: Recognisable) =>
     needs === 'symbol' && ids.includes(id) && read.intents.every((other) => over.includes(other));
   const special = intents.filter(stands).map(({ id }) => id);

@@ -95,6 +95,51 @@ describe('a turn of a thread', () => {
     expect(before.period).toMatchObject({ kind: 'between', end: '2023-03-12' });
   });
 
+  test.each([
+    ['which of them fell the most?', 'which did worst'],
+    ['which fell the least?', 'which did best'],
+    ['which rose most this week?', 'which did best'],
+    ['which gained the least?', 'which did worst'],
+  ])('orders by return what was told by it: %s', async (text, plain) => {
+    expect(await read(text, 'how did NVDA and AMD do this year?')).toMatchObject({ intents: ['ranking'], plain });
+  });
+
+  test('names another price at expiry, or another move, behind one', async () => {
+    const straddle = 'price a straddle on NVDA';
+    expect((await read('and at 75?', straddle, 'what if it goes to 100?')).plain).toContain('if it goes to 75');
+    expect((await read('and 20%?', straddle, 'what if it falls 10%?')).plain).toContain('if it falls 20%');
+    expect((await read('and at 75?', straddle)).plain).toContain('75 strike');
+  });
+
+  test.each([
+    ['which of them fell the furthest?', 'deepest'],
+    ['which fell the least?', 'smallest'],
+  ])('orders by their falls what was told by another figure: %s', async (text, word) => {
+    const asked = await read(text, 'how volatile are NVDA and AMD in 2022?');
+    expect(asked).toMatchObject({
+      intents: ['drawdown'],
+      symbols: ['NVDA', 'AMD'],
+      plain: expect.stringContaining(word),
+    });
+  });
+
+  test('asks by its bare name for a figure of the symbol, not for a list of all', async () => {
+    expect(await read('RSI?', 'volume of NVDA')).toMatchObject({ intents: ['rsi'], symbols: ['NVDA'] });
+    expect((await read('which stocks are oversold?', 'volume of NVDA')).symbols).toEqual([]);
+  });
+
+  test('keeps a structure whose odds, strikes or contracts it names', async () => {
+    const collar = 'price a collar on NVDA';
+    for (const turn of ['with the put 5% lower', 'how likely is a profit?', '5 contracts'])
+      expect(await read(turn, collar)).toMatchObject({ intents: ['collar'], symbols: ['NVDA'] });
+  });
+
+  test('stands by itself where it names the market', async () => {
+    const asked = await read('how have bonds done this year?', 'How did NVDA do in 2022?');
+    expect(asked).toMatchObject({ intents: ['performance'], period: { kind: 'year_to_date' } });
+    expect(asked.symbols).not.toContain('NVDA');
+  });
+
   test('takes what I can lose at most for a figure of the structure before it', async () => {
     const asked = await read('what do I lose at most?', 'an iron condor on NVDA');
     expect(asked).toMatchObject({ intents: ['iron_condor'], symbols: ['NVDA'] });
@@ -111,5 +156,7 @@ describe('a turn of a thread', () => {
     const before = await read('10 year and 30 year treasury yields');
     expect(withSpread('spread?', before)).toBe('spread between the 10-year and the 30-year treasury yield');
     expect(withSpread('spread?', await read('how is NVDA doing'))).toBe('spread?');
+    const one = await read('what is the 10 year yield');
+    expect(withSpread('spread to the 2 year?', one)).toBe('spread between the 10-year and the 2-year treasury yield');
   });
 });

@@ -1,17 +1,13 @@
-import { expiryWords, readVolatility, withStrikesOf } from '../options/option-terms.ts';
-import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
-import { asksGreeks } from '../options/structure-greeks.ts';
-import { asksReturn } from '../options/structure-return.ts';
-import { structurePlans } from '../options/structure-plans.ts';
 import type { Period } from './period.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
+import { fragment } from './thread-subject.ts';
 
 const orderAsked =
-  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|turned out) (?:the )?(?:higher|lower|bigger|smaller|larger|deeper|longer|shorter|highest|lowest|largest|biggest|smallest|deepest|greater|greatest|more|less|worse|worst)\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|turned out) (?:the )?(?:higher|lower|bigger|smaller|larger|deeper|longer|shorter|highest|lowest|largest|biggest|smallest|deepest|greater|greatest|more|less|worse|worst|cheaper|cheapest|dearer|dearest|pricier|(?:more|most|less|least) expensive)\W*$/;
 
 const fallAsked =
-  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|hardest)\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the (?:two|three|four|lot)|them|these|those|both|all))?(?: (?:one|ones))? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|farther|farthest|hardest|deepest|deeper)\W*$/;
 
 /** "Which was higher?" behind a figure of several symbols orders them by that figure. */
 export function asksOrder(read: Question, before: Question): boolean {
@@ -19,18 +15,45 @@ export function asksOrder(read: Question, before: Question): boolean {
   return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
 }
 
+const toldByReturn: ReadonlySet<string> = new Set(['performance', 'ranking', 'sector_leaders', 'growth_of_money']);
+
+/** "Which of them fell the furthest?" behind figures of several that are no returns orders them by their falls; null behind others. */
+export function ofFallOrder(read: Question, before: Question): Question | null {
+  const isOfOther =
+    before.intents.length > 0 && !before.intents.some((id) => toldByReturn.has(id) || id === 'drawdown');
+  if (!isOfOther || before.symbols.length < 2 || read.symbols.length > 0 || !fallAsked.test(read.plain)) return null;
+  const plain = `which had the ${/\b(?:least|less)\b/.test(read.plain) ? 'smallest' : 'deepest'} drawdown`;
+  const period = read.period ?? before.period;
+  return { ...before, text: read.text, plain, own: plain, intents: ['drawdown'], period, isFollowUp: true };
+}
+
 const returnOrder =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: (?:one|stock|fund|share|name|symbol|sector|company))?(?: of (?:the (?:two|three|four|five|lot)|them|these|those|both|all))?(?: of (?:them|these|those))? (?:had|has|did|fared|performed|was|were|held up|came off|came out)(?: (?:done|been|fared))? (?:the )?(best|better|strongest|stronger|worst|worse|weakest|weaker)(?: (?:year|month|quarter|week|time|one|return|performance|performer|stretch|run|of (?:the (?:two|three|lot)|them|all)|overall|then|there)){0,2}\W*$/;
 const ofReturn: ReadonlySet<string> = new Set(['comparison', 'performance', 'ranking', 'risk_and_return']);
 
+const movedMost =
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: (?:one|stock|fund|share|name|symbol|sector|company))?(?: of (?:the (?:two|three|four|five|lot)|them|these|those|both|all))? (?:(fell|dropped|lost|declined|sank)|rose|gained|climbed|went up|jumped|made|returned) (?:the )?(?:(most|hardest|furthest|farthest|more)|least|less)\b(?: (?:(?:this|last) (?:week|month|quarter|year)|today|ytd|since .*|in .*|over .*))?\W*$/;
+
+// "Which fell the most?" is which did worst, "which fell the least?" which did best.
+function endOfReturns(plain: string): 'best' | 'worst' | null {
+  const end = returnOrder.exec(plain)?.[1];
+  if (end !== undefined) return /^(?:best|better|strong)/.test(end) ? 'best' : 'worst';
+  const match = movedMost.exec(plain);
+  if (match === null) return null;
+  return (match[1] === undefined) === (match[2] !== undefined) ? 'best' : 'worst';
+}
+
 /** "Which of them had the worse year?" behind the returns of several orders them by return over the same time; null behind anything else. */
 export function ofReturnOrder(read: Question, before: Question): Question | null {
-  const end = returnOrder.exec(read.plain)?.[1];
+  const end = endOfReturns(read.plain);
   const areReturns = before.intents.length > 0 && before.intents.every((id) => ofReturn.has(id));
-  if (end === undefined || !areReturns || read.symbols.length > 0 || before.symbols.length < 2) return null;
-  const plain = `which did ${/^(?:best|better|strong)/.test(end) ? 'best' : 'worst'}`;
+  const isOfSectors = before.intents.join() === 'sector_leaders';
+  const isOfSeveral = isOfSectors || (areReturns && before.symbols.length > 1);
+  if (end === null || !isOfSeveral || read.symbols.length > 0) return null;
+  const plain = isOfSectors ? `which sector did ${end}` : `which did ${end}`;
+  const intents = isOfSectors ? before.intents : ['ranking'];
   const period = read.period ?? before.period;
-  return { ...before, text: read.text, plain, own: plain, intents: ['ranking'], period, isFollowUp: true };
+  return { ...before, text: read.text, plain, own: plain, intents, period, isFollowUp: true };
 }
 
 const theRest = /\b(?:the )?(?:rest|others?|remaining(?: ones)?)\b/;
@@ -130,64 +153,6 @@ export function newlyAsked(
   return kept.length > 0 ? kept : ids;
 }
 
-const structureTerms =
-  '(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)';
-const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
-// "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
-const ofTheStructure = new RegExp(`\\b(?:the|my|its) (?:\\w+ )?${structureTerms}\\b`);
-const ofMine =
-  /\b(?:do|can|could|would|will|might) i (?:stand to )?(?:lose|make|gain|earn|risk|pay|get|receive|need|keep|collect)\b/;
-const asksOutcome =
-  /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
-const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
-
-const bareTerm = new RegExp(`^(?:the |its |max(?:imum)? )*${structureTerms}\\W*$`);
-const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
-
-/** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
-export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
-  const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
-  const isOther = read.symbols.some((symbol) => !before.symbols.includes(symbol));
-  const isNamed = isOther || read.unknown.length > 0 || expiryWords(read.plain) !== null;
-  if (structures.length === 0 || isNamed) return null;
-  const anew = ofPlannedStructure(read, before);
-  if (anew !== null) return anew;
-  const isTalk = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'talk');
-  const isMine = ofMine.test(read.plain);
-  const isOpen =
-    isMine || read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
-  const isOfBefore =
-    pointsBack.test(read.plain) ||
-    fragment.test(read.plain) ||
-    bareTerm.test(read.plain) ||
-    ofTheStructure.test(read.plain) ||
-    isMine;
-  if (!isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
-  return { ...before, text: read.text, own: before.plain, isFollowUp: true };
-}
-
-// "What if it falls 10%?" and "what are the greeks?" ask something more of a structure that was priced.
-function ofPlannedStructure(read: Question, before: Question): Question | null {
-  if (!structurePlans.some(({ id }) => before.intents.includes(id))) return null;
-  const restruck = withStrikesOf(before.plain, read.plain);
-  if (restruck !== null) return { ...before, text: read.text, plain: restruck, own: restruck, isFollowUp: true };
-  const isOutcome = asksOutcome.test(read.plain) && readOutcome(read.plain) !== null;
-  const isVolatility = readVolatility(read.plain) !== null;
-  const isReturn = asksReturn(read.plain) && read.symbols.length === 0;
-  if (!isOutcome && !isVolatility && !isReturn && !asksGreeks(read.plain)) return null;
-  const last = isVolatility ? before.plain.replace(readVolatility(before.plain)?.words ?? '', ' ') : before.plain;
-  const plain = `${withoutOutcome(last)} ${read.plain}`;
-  return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
-}
-
-/** Another structure of options asked for behind one keeps its expiry, unless it names its own. */
-export function withExpiry(read: Question, before: Question, intents: readonly Recognisable[]): Question {
-  const isOfOptions = (ids: readonly string[]) =>
-    intents.some(({ id, subject }) => subject === 'options' && ids.includes(id));
-  const words = isOfOptions(read.intents) && isOfOptions(before.intents) ? expiryWords(before.plain) : null;
-  return words === null || expiryWords(read.plain) !== null ? read : { ...read, plain: `${read.plain} ${words}` };
-}
-
 const lasted =
   /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion))(?: (?:last|lasted|take|taken?|go on|gone on))?\W*$/;
 const lengths: Readonly<Record<string, readonly string[]>> = {
@@ -267,21 +232,41 @@ function ofRealReturn(read: Question, before: Question): Question | null {
   return { ...before, text: read.text, plain, own: plain, intents: ['real_return'], isFollowUp: true };
 }
 
+const withDividends =
+  /^(?:and |so |but |ok |is (?:that|it|this) |are (?:those|they|these) |does (?:that|it|this) |what about )*(?:with|including|incl|includ(?:es?|ed|ing)|count(?:s|ing)?)(?: the| all| reinvested)* (?:dividends|distributions)(?: reinvested| included)?\W*$/;
+const dividendsInside = 'Dividends are inside these figures: the closes are adjusted for what was paid.';
+
+// Dividends asked for beside a return are in it already.
+function ofDividendsInside(read: Question, before: Question): Question | null {
+  const isOfReturn = before.symbols.length > 0 && before.intents.some((id) => ofReturns.has(id) || ofReturn.has(id));
+  if (!isOfReturn || !withDividends.test(read.plain)) return null;
+  return { ...before, text: read.text, own: before.plain, faults: [dividendsInside], isFollowUp: true };
+}
+
 const soldThen =
   /^(?:and |but |so )*(?:what )?(?:if|had) (?:i|we|you|one|someone) (?:had )?(?:then )?(?:sold|sell|cashed? out|got out|get out|stopped|exited|taken? it out|pulled? (?:it )?out)\b/;
 
+const changedOver =
+  /^(?:and |so |but |ok )*how (?:much )?(?:has|have|had|did|does|is) (?:that|it|this|they|these|those) (?:been )?(?:chang(?:ed?|ing)|develop(?:ed)?|evolv(?:ed?|ing)|trend(?:ed|ing)?|shift(?:ed)?)\b/;
 const changedSince =
   /^(?:and |so |but |ok )*(?:has|have|had|did|is|was|were) (?:that|it|this|they|the (?:link|correlation|relationship)) (?:been )?(?:chang(?:ed?|ing)|shift(?:ed)?|(?:any )?different|the same|higher|lower)\b/;
 
+const ofCourse: Readonly<Record<string, string>> = {
+  correlation: 'rolling_correlation',
+  volatility: 'rolling_volatility',
+};
+
 // "Has that changed since covid?" asks for the same of that time.
 function ofChange(read: Question, before: Question): Question | null {
-  if (read.period === null || before.intents.length === 0 || !changedSince.test(read.plain)) return null;
+  const isAsked = changedSince.test(read.plain) || changedOver.test(read.plain);
+  if (read.period === null || before.intents.length === 0 || !isAsked) return null;
   const plain = `${before.plain} ${read.plain}`;
   return {
     ...before,
     text: read.text,
     plain,
     own: before.plain,
+    intents: changedOver.test(read.plain) ? before.intents.map((id) => ofCourse[id] ?? id) : before.intents,
     period: read.period,
     day: read.day,
     events: read.events,
@@ -373,7 +358,7 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   // "And payrolls?" behind the revisions of a series asks for those of another.
   if (before.intents.includes('revision') && read.intents.includes('series') && fragment.test(read.plain))
     return { ...same, plain: `${read.plain} revised`, own: read.plain, period: read.period ?? before.period };
-  const real = ofRealReturn(read, before) ?? ofBareYears(read, before);
+  const real = ofRealReturn(read, before) ?? ofDividendsInside(read, before) ?? ofBareYears(read, before);
   if (real !== null) return real;
   const turned = ofPurchase(read, before) ?? ofAlways(read, before) ?? ofSale(read, before) ?? ofChange(read, before);
   if (turned !== null) return turned;

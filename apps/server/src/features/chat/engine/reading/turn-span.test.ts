@@ -14,6 +14,19 @@ describe('the time of a turn', () => {
     expect((await read(text, 'How did SPY do in 2022?')).period).toMatchObject({ kind: 'between', start, end });
   });
 
+  test.each([
+    ['and in the year after?', 'How did SPY do in the 2020 recession?', ['2020-04-30', '2021-04-30']],
+    ['and the year after?', 'How did SPY do from 2020 to 2021?', ['2021-12-31', '2022-12-31']],
+    ['and a year later?', 'How did SPY do in the 2020 recession?', ['2021-02-28', '2021-04-30']],
+  ])('lies behind a span that is no whole one: %s behind %s', async (text, before, [start, end]) => {
+    expect((await read(text, before)).period).toMatchObject({ kind: 'between', start, end });
+  });
+
+  test('lies before one that is named by now', async () => {
+    const asked = await read('and the month before?', 'How did SPY do last month?');
+    expect(asked.period).toMatchObject({ kind: 'between', start: '2026-02-28', end: '2026-03-31' });
+  });
+
   test('is not that of the question before where it searches for one', async () => {
     const asked = await read('When was it last below 3.5%?', 'What was the unemployment rate in April 2020?');
     expect(asked).toMatchObject({ intents: ['series_crossing'], period: null });

@@ -14,25 +14,28 @@ const beside = new RegExp(
 const next = new RegExp(`\\b(?:the )?(next|following|previous|prior|preceding) (${unitWords})\\b`);
 const monthsOf: Readonly<Record<string, number>> = { decade: 120, year: 12, quarter: 3, month: 1 };
 
-/** By how much a turn moves the span of the question before it; `isSpan`: it names all of that time, as in "the two years before". */
-type Shift = { unit: string; count: number; isBack: boolean; isSpan: boolean };
+/** By how much a turn moves the span of the question before it; `isSpan`: it names all of that time, as in "the two years before"; `isNext`: "the year after", not "a year later". */
+type Shift = { unit: string; count: number; isBack: boolean; isSpan: boolean; isNext: boolean };
 
 function shiftOf(plain: string): Shift | null {
   const [, the, said, unit, side] = beside.exec(plain) ?? [];
   if (unit !== undefined && side !== undefined) {
     const count = said === undefined ? 1 : (numberWords[said] ?? Number(said));
     const isSpan = the !== undefined && count > 1;
-    return { unit, count, isBack: /before|earlier|prior/.test(side), isSpan };
+    const isNext = the !== undefined && /^(?:after|before|prior)$/.test(side);
+    return { unit, count, isBack: /before|earlier|prior/.test(side), isSpan, isNext };
   }
   const [, way, single] = next.exec(plain) ?? [];
   if (way === undefined || single === undefined) return null;
-  return { unit: single, count: 1, isBack: /previous|prior|preceding/.test(way), isSpan: false };
+  return { unit: single, count: 1, isBack: /previous|prior|preceding/.test(way), isSpan: false, isNext: true };
 }
 
-/** The year before "last year" is one that has dates. */
+/** The year before "last year", or the month before "last month", is one that has dates. */
 export function withYearDated(read: Question, before: Question, today: string): Question {
-  if (before.period?.kind !== 'last_calendar_year' || shiftOf(read.plain) === null) return before;
-  const { from, to } = layOnDates(before.period, before.asOf ?? today);
+  const { period } = before;
+  const isDated = period?.kind === 'last_calendar_year' || period?.kind === 'previous';
+  if (!isDated || shiftOf(read.plain) === null) return before;
+  const { from, to } = layOnDates(period, before.asOf ?? today);
   return { ...before, period: { kind: 'between', start: from, end: to } };
 }
 
@@ -75,13 +78,22 @@ export function withShift(read: Question, before: Question, today: string): Ques
 type Between = Extract<Period, { kind: 'between' }>;
 type Moved = Pick<Question, 'period' | 'day'>;
 
-function besideSpan(before: Question, period: Between, { unit, count, isBack, isSpan }: Shift): Moved | null {
+// "In the year after" a fall of some weeks, or after two years, is the year behind it, and not the same dates of another year.
+function isOfOwnLength({ start, end }: Between, months: number): boolean {
+  const days = dayNumberOf(end) - dayNumberOf(start);
+  const isWhole = [1, 3, 6, 12].some((each) => Math.abs(days - each * daysOfMonth) <= 4);
+  return days > longestDay && (!isWhole || days > (Math.abs(months) + 1) * daysOfMonth);
+}
+
+const daysOfMonth = 30.4;
+
+function besideSpan(before: Question, period: Between, { unit, count, isBack, isSpan, isNext }: Shift): Moved | null {
   if (unit === 'day' || unit === 'week') {
     const near = nearSpan(period, { unit, count, isBack });
     return near === null ? null : { period: near, day: before.day === null ? null : near.end };
   }
   const months = (monthsOf[unit] ?? 12) * count * (isBack ? -1 : 1);
-  if (!isSpan) return byMonths(before, period, months);
+  if (!isSpan && !(isNext && isOfOwnLength(period, months))) return byMonths(before, period, months);
   return isBack
     ? { period: { kind: 'between', start: shiftDay(period.start, months), end: period.start }, day: null }
     : { period: { kind: 'between', start: period.end, end: shiftDay(period.end, months) }, day: null };
@@ -150,6 +162,12 @@ function untilNow(period: Question['period']): Question['period'] {
   return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
 }
 
+// "How much would 10k be worth now?" behind a price of some day is a purchase on it.
+function boughtThen(ids: readonly string[], read: Question, { period, day }: Question): Period | null {
+  if (!ids.includes('growth_of_money') || read.period !== null || !isOfPresent(read.plain)) return null;
+  return period?.kind === 'between' ? { kind: 'since', start: day ?? period.start } : period;
+}
+
 // "And NVDA at its 2024 high?" behind a purchase is another one, on that day.
 function sinceBought(ids: readonly string[], { period, plain }: Question): Period | null {
   const isOfDay = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
@@ -176,8 +194,9 @@ export function spanKept(
     const period = isSinceThen ? untilNow(read.period) : (sinceBought(ids, read) ?? read.period);
     return { period, day: read.day, events: read.events, asOf };
   }
+  const bought = boughtThen(ids, read, before);
   return {
-    period: isAnew ? null : before.period,
+    period: bought ?? (isAnew ? null : before.period),
     day: read.day ?? (isAnew ? null : before.day),
     events: isAnew && searching.test(read.plain) ? read.events : before.events,
     asOf,

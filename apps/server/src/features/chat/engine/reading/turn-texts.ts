@@ -21,18 +21,39 @@ const bareReaction =
 /** "How did TLT react?" behind something without a time names what it is to: a figure of some other time would be none of it. */
 export function withReaction(text: string, before: Question | null): string {
   const isTimeless = before !== null && before.period === null && before.day === null && before.events.length === 0;
-  return isTimeless && bareReaction.test(text)
+  // That of a share is to its company's results.
+  const isOfResults = before !== null && before.symbols.length > 0 && before.intents.some((id) => ofResults.has(id));
+  return isTimeless && !isOfResults && bareReaction.test(text)
     ? text.replace(/(?: to (?:that|it|this|them))?\W*$/i, ' to what was told?')
     : text;
 }
 
+const ofResults: ReadonlySet<string> = new Set(['company_facts', 'next_earnings', 'results_reaction']);
+
+const whichOnes =
+  /^(?:and |so |but )*(?:which|what) (?:sectors?|stocks?|funds?|etfs?|names|shares|ones)\b(?!.*\b(?:today|yesterday|now|this|last|since|in|over|on|year|month|week)\b).*$/i;
+const ofToday = /\b(?:today|yesterday)\b/;
+
+/** "Which sectors?" behind how the market did today is of that day. */
+export function withDayOfThread(text: string, before: Question | null): string {
+  const day = before?.intents.includes('day_change') === true ? ofToday.exec(before.plain)?.[0] : undefined;
+  return day === undefined || !whichOnes.test(text.trim()) ? text : `${text.trim().replace(/\W+$/, '')} ${day}?`;
+}
+
 const bareSpread =
   /^(?:and |so )?(?:what(?: i|')s |what was |how (?:big|wide|large) is )?(?:the |their )?(?:spread|difference|gap)(?: between (?:them|the two|both))?\W*$/i;
+const spreadTo =
+  /^(?:and |so |what(?: i|')s )*(?:the |its )?(?:spread|gap|difference) (?:to|over|with|against|vs\.?|versus|from|and) (?:the )?(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b[^?]{0,20}\W*$/i;
 const maturity = /\b(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b/g;
 
 /** "Spread?" behind the yields of two maturities is the one between them, behind one the slope of the curve. */
 export function withSpread(text: string, before: Question | null): string {
-  if (before === null || !before.intents.includes('tenor') || !bareSpread.test(text.trim())) return text;
+  if (before === null || !before.intents.includes('tenor')) return text;
+  const to = spreadTo.exec(text.trim())?.[1];
+  const own = [...before.plain.matchAll(maturity)].map(([, years]) => years)[0];
+  if (to !== undefined && own !== undefined && to !== own)
+    return `spread between the ${own}-year and the ${to}-year treasury yield`;
+  if (!bareSpread.test(text.trim())) return text;
   const [one, other, ...more] = new Set([...before.plain.matchAll(maturity)].map(([, years]) => years));
   if (one === undefined || other === undefined || more.length > 0) return 'what is the slope of the yield curve?';
   return `spread between the ${one}-year and the ${other}-year treasury yield`;

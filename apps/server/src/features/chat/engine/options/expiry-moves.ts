@@ -1,0 +1,23 @@
+import { numberWords } from '../reading/number-words.ts';
+
+const moved =
+  /^(?:and |so |ok |now |but |what about |how about |what if (?:i |we )?|make it |with |roll (?:it|that) (?:out )?|go |for )*(?:by |another |about )?(\d{1,3}|an?|one|two|three|six) (day|week|month)s? (?:further|farther|later|longer|more)(?: out| away| ahead)?\W*$/;
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+const written = /\blater by d(\d+)\b/g;
+
+/** A plain text with the expiry of its structure moved by as long as a turn names alone, as "one month further out"; null where it names none. */
+export function withExpiryMoved(plain: string, turn: string): string | null {
+  const [, said, unit] = moved.exec(turn) ?? [];
+  if (said === undefined || unit === undefined) return null;
+  const count = /^(?:an?|one)$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  return `${plain} later by d${count * (daysOf[unit] ?? 1)}`;
+}
+
+/** By how many days a plain text moves the expiry of its structure. */
+export function readExpiryMove(plain: string): number {
+  return [...plain.matchAll(written)].reduce((sum, [, days]) => sum + Number(days), 0);
+}
+
+export function withoutExpiryMoves(plain: string): string {
+  return plain.replaceAll(written, ' ');
+}

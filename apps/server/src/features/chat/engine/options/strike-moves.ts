@@ -1,0 +1,61 @@
+import type { StructureLegInput } from '@aex/contracts/options';
+import { roundedStrike, stepAt } from './structure-strikes.ts';
+
+/** How strikes are moved from where they were: by a share of them, by dollars or by strikes that are listed. */
+type StrikeMove = {
+  amount: number;
+  unit: 'percent' | 'dollars' | 'strikes';
+  way: Way;
+  /** The options that are moved alone; null for all of them. */
+  right: 'call' | 'put' | null;
+};
+type Way = 'higher' | 'lower' | 'further out' | 'closer';
+
+const written =
+  /\beach (?:(call|put) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
+
+/** A move as a text holds it behind the structure that it is of. */
+export function writtenMove({ amount, unit, way, right }: StrikeMove): string {
+  return `each ${right === null ? '' : `${right} `}strike ${amount} ${unit} ${way}`;
+}
+
+/** The moves that a plain text holds, one after the other. */
+export function readStrikeMoves(plain: string): StrikeMove[] {
+  return [...plain.matchAll(written)].map(([, right, amount, unit, way]) => ({
+    amount: Number(amount),
+    unit: unit as StrikeMove['unit'],
+    way: way as Way,
+    right: (right ?? null) as StrikeMove['right'],
+  }));
+}
+
+export function withoutStrikeMoves(plain: string): string {
+  return plain.replaceAll(written, ' ');
+}
+
+/** A leg with its strike moved, to the strike that is listed next to it where any is; the premium is then another one. */
+export function movedLeg(
+  leg: StructureLegInput,
+  { moves, listed }: { moves: readonly StrikeMove[]; listed: readonly number[] },
+): StructureLegInput {
+  if (leg.kind === 'stock' || moves.length === 0) return leg;
+  const strike = moves.reduce(
+    (from, move) =>
+      move.right === null || move.right === leg.kind
+        ? movedStrike(from, { move, isCall: leg.kind === 'call', listed })
+        : from,
+    leg.strike,
+  );
+  return { kind: leg.kind, quantity: leg.quantity, expiry: leg.expiry, strike };
+}
+
+type MoveOf = { move: StrikeMove; isCall: boolean; listed: readonly number[] };
+
+function movedStrike(from: number, { move: { amount, unit, way }, isCall, listed }: MoveOf): number {
+  const isUp = way === 'higher' || ((way === 'further out') === isCall && way !== 'lower');
+  const sign = isUp ? 1 : -1;
+  if (unit === 'percent') return roundedStrike(from * (1 + (sign * amount) / 100));
+  if (unit === 'dollars') return Math.max(0.5, from + sign * amount);
+  const order = listed.filter((strike) => (strike - from) * sign > 0).toSorted((a, b) => sign * (a - b));
+  return order[amount - 1] ?? from + sign * amount * stepAt(from);
+}

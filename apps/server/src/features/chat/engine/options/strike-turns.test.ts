@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import { readMoneyness, readStrikes } from './option-terms.ts';
+import { readExpiryMove, withExpiryMoved } from './expiry-moves.ts';
+import { movedLeg, readStrikeMoves } from './strike-moves.ts';
+import { withContractsOf, withStrikesOf } from './strike-turns.ts';
+
+describe('a turn that names the strikes of a structure anew', () => {
+  it.each([
+    ['calendar spread on spy 715', 'and at 700?', [700]],
+    ['bull put spread on qqq 600/590, return on risk', 'what about 620/610?', [620, 610]],
+    ['straddle on spy 30 days', 'the 700 strike', [700]],
+  ])('puts them in the place of those of "%s": %s', (plain, turn, strikes) => {
+    expect(readStrikes(withStrikesOf(plain, turn) ?? '')).toEqual(strikes);
+  });
+
+  it('takes a year for no strike', () => {
+    expect(withStrikesOf('straddle on spy', 'and 2022?')).toBeNull();
+  });
+
+  it.each([
+    ['and 5% out of the money?', { share: 0.05, side: 'out' }],
+    ['what about 3% itm', { share: 0.03, side: 'in' }],
+    ['and with the strike 10% below the current price?', { share: 0.1, side: 'below' }],
+    ['at the money?', { share: 0, side: null }],
+  ])('puts the distance from the price in the place of a strike: %s', (turn, moneyness) => {
+    const plain = withStrikesOf('covered call on aapl 570 strike, 30 days', turn) ?? '';
+    expect(readStrikes(plain)).toEqual([]);
+    expect(readMoneyness(plain)).toEqual(moneyness);
+  });
+});
+
+describe('a turn that moves the strikes', () => {
+  test.each([
+    ['and with the strike 5% lower?', { amount: 5, unit: 'percent', way: 'lower' }],
+    ['what if the strikes are 2 percent higher', { amount: 2, unit: 'percent', way: 'higher' }],
+    ['raise the strike by $10', { amount: 10, unit: 'dollars', way: 'higher' }],
+    ['one strike higher?', { amount: 1, unit: 'strikes', way: 'higher' }],
+    ['and closer to the money?', { amount: 1, unit: 'strikes', way: 'closer' }],
+    ['with the put 5% lower', { amount: 5, unit: 'percent', way: 'lower', right: 'put' }],
+    ['with strikes 5% further out', { amount: 5, unit: 'percent', way: 'further out' }],
+  ])('is read as how far and which way: %s', (turn, move) => {
+    const plain = withStrikesOf('covered call on aapl', turn) ?? '';
+    expect(readStrikeMoves(plain)).toEqual([{ right: null, ...move }]);
+    expect(readStrikes(plain)).toEqual([]);
+  });
+
+  test('may leave out the strike behind another move', () => {
+    const once = withStrikesOf('straddle on spy', 'with the strike 5% lower') ?? '';
+    expect(readStrikeMoves(withStrikesOf(once, 'and 10% higher?') ?? '')).toHaveLength(2);
+    expect(withStrikesOf('straddle on spy', 'and 10% higher?')).toBeNull();
+  });
+
+  const leg = (kind: 'call' | 'put', strike: number) => ({ kind, quantity: 1, strike, expiry: '2026-06-18' });
+  test.each([
+    ['call', 'each strike 5 percent lower', 190],
+    ['put', 'each strike 5 percent further out', 190],
+    ['call', 'each strike 5 percent further out', 210],
+    ['put', 'each strike 10 dollars closer', 210],
+    ['call', 'each strike 2 strikes higher', 220],
+    ['call', 'each put strike 5 percent lower', 200],
+    ['put', 'each strike 5 percent lower, each strike 10 dollars higher', 200],
+  ] as const)('moves that of a %s by "%s"', (kind, words, strike) => {
+    const terms = { moves: readStrikeMoves(words), listed: [190, 200, 210, 220] };
+    expect(movedLeg(leg(kind, 200), terms)).toMatchObject({ kind, strike });
+  });
+});
+
+test.each([
+  ['and one month further out?', 30],
+  ['two weeks longer', 14],
+  ['roll it out a month more', 30],
+])('a turn moves the expiry: %s', (turn, days) => {
+  const plain = withExpiryMoved('covered call on aapl, 570 strike', turn) ?? '';
+  expect(readExpiryMove(plain)).toBe(days);
+  expect(readStrikes(plain)).toEqual([570]);
+  expect(withExpiryMoved('covered call on aapl', 'and 60 days?')).toBeNull();
+});
+
+test.each([
+  ['and two contracts?', '2 contracts'],
+  ['for 300 shares', '300 shares'],
+  ['with 5 contracts instead', '5 contracts'],
+])('a turn names as many contracts or shares: %s', (turn, said) => {
+  const plain = withContractsOf('covered call on aapl, 200 shares', turn) ?? '';
+  expect(plain).toContain(said);
+  expect(plain).not.toContain('200 shares');
+});

@@ -1,0 +1,71 @@
+import { numberWords } from '../reading/number-words.ts';
+import { readMoneyness, withoutContracts, withoutStrikes } from './option-terms.ts';
+import { readStrikeMoves, writtenMove } from './strike-moves.ts';
+
+const lead =
+  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |make it |do it |try |use )*';
+const strikesAlone = new RegExp(
+  `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\\W*$`,
+);
+const fromPrice =
+  /\b(?:otm|itm|atm|(?:out[- ]of|in|at)[- ]the[- ]money|(?:above|below|under|over|from|away from) (?:the |its |current |spot |share |stock |market |today's )*(?:price|spot|money|market|value))\b/;
+const strikeWord = /\bstrikes?\b/;
+const oneRight = /\b(?:the|my|its|only the|just the) (put|call)s?\b(?: (?:strike|leg|side|option))?/;
+const further = /\b(?:(?:further|farther|more) (?:out|away|otm)|wider|further|farther)\b/;
+const closer = /\b(?:closer|nearer|tighter|narrower|less otm)\b/;
+const up = /\b(?:higher|up|above|rais(?:e|ed|ing)|increas(?:e|ed|ing))\b/;
+const down = /\b(?:lower(?:ed|ing)?|down|below|reduc(?:e|ed|ing)|decreas(?:e|ed|ing)|cut)\b/;
+const toMoney = /\b(?:closer|nearer|further|farther) (?:out )?(?:to|from|of|out of)? ?(?:the money|the price|spot)\b/;
+const amountNamed =
+  /\$(\d+(?:\.\d+)?)|(?<![\d.])(\d{1,3}(?:\.\d+)?|an?|one|two|three|four|five|six|ten) ?(%|percent|points?|pts?|dollars?|bucks|strikes?(?= (?:higher|lower|up|down|further|farther|closer|nearer)\b))/;
+const moveAlone = new RegExp(
+  `${lead}(?:by |another )*\\$?\\d[\\d.]*(?: ?%| percent| points| dollars)? (?:higher|lower|further out|closer)\\W*$`,
+);
+const longestTurn = 14;
+
+/** A plain text with the strikes that a turn names by themselves, by their distance from the price or as moved, in place of its own; null where it names none. */
+export function withStrikesOf(plain: string, turn: string): string | null {
+  const strikes = strikesAlone.exec(turn)?.[1];
+  if (strikes !== undefined) return `${withoutStrikes(plain)} ${strikes} strike`;
+  if (turn.split(' ').length > longestTurn) return null;
+  const move = moveIn(turn, readStrikeMoves(plain).length > 0);
+  if (move !== null) return `${plain} ${writtenMove(move)}`;
+  const isOfPrice = fromPrice.test(turn) && readMoneyness(turn) !== null;
+  return isOfPrice ? `${withoutStrikes(plain)} ${turn.replace(new RegExp(lead), '').replace(/\W+$/, '')}` : null;
+}
+
+// Behind a move "and 5% higher?" is another one.
+function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[0] | null {
+  if (fromPrice.test(turn) && !toMoney.test(turn)) return null;
+  const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
+  const right = (oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null;
+  const isOfStrike = right !== null || strikeWord.test(turn) || toMoney.test(turn) || (isMoved && moveAlone.test(turn));
+  if (way === null || !isOfStrike) return null;
+  const [, money, said = '', unit = ''] = amountNamed.exec(turn) ?? [];
+  if (money !== undefined) return { amount: Number(money), unit: 'dollars', way, right };
+  const amount = said === '' || /^(?:an?|one)$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  return {
+    amount,
+    unit: unit === '' || unit.startsWith('strike') ? 'strikes' : /%|percent/.test(unit) ? 'percent' : 'dollars',
+    way,
+    right,
+  };
+}
+
+function sideOf(turn: string): 'higher' | 'lower' | null {
+  const [isUp, isDown] = [up.test(turn), down.test(turn)];
+  if (isUp === isDown) return null;
+  return isUp ? 'higher' : 'lower';
+}
+
+const contractsAlone = new RegExp(
+  `${lead}(?:for |on |i (?:had|have|sold?|b(?:uy|ought)|trade[d]?|do|did) |of )*(\\d{1,3}|an?|one|two|three|four|five|six|ten|\\d{1,2},\\d{3}) (?:of (?:them|those|these)|(?:more )?(?:contracts?|lots|shares))(?: of (?:it|them|that))?(?: instead)?\\W*$`,
+);
+
+/** A plain text of as many contracts or shares as a turn names by themselves; null where it names none. */
+export function withContractsOf(plain: string, turn: string): string | null {
+  const said = contractsAlone.exec(turn)?.[1];
+  if (said === undefined || /\bmore\b/.test(turn)) return null;
+  const count = /^(?:an?|one)$/.test(said) ? 1 : (numberWords[said] ?? Number(said.replace(',', '')));
+  return `${withoutContracts(plain)} ${count} ${/\bshares\b/.test(turn) ? 'shares' : 'contracts'}`;
+}

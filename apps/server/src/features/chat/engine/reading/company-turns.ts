@@ -1,0 +1,74 @@
+import type { Question } from './question.ts';
+import type { Recognisable } from './recognition.ts';
+
+const lead = '^(?:and |so |but |ok |okay |then |well )*';
+const judged = new RegExp(
+  `${lead}(?:is|are|was|were) (?:that|this|it|they|these|those) (?:(?:a|an|too|very|really|quite|rather|considered|unusually|still) )*(?:expensive|cheap|pric(?:e)?y|dear|rich|overpriced|fair|high|low|good|bad|great|normal|usual|unusual|typical|a lot|much|strong|weak|healthy|positive|negative)(?: or (?:not|bad|good|cheap|expensive|high|low))?(?: (?:sign|news|figure|number|ratio|value|multiple|yield))?(?: (?:for|historically|by|in|compared)\\b.{0,40})?\\W*$`,
+);
+const implied =
+  /\b(?:moves?|swings?|range)\b.{0,24}\b(?:impl(?:y|ies|ied)|pric(?:e|es|ed|ing)|expect(?:s|ed)?)\b|\b(?:impl(?:y|ies|ied)|expected)\b.{0,24}\b(?:moves?|swings?|range)\b/;
+const reacted = new RegExp(
+  `${lead}(?:how (?:did|has|have|does|do) (?:the )?(?:it|they|stock|shares?|price|market)s? (?:usually |normally |typically )?(?:react|respond|move|do|fare|reacted|responded|moved|done)|what (?:did|does) (?:the )?(?:it|stock|shares?|price) (?:usually |normally |typically )?do)\\b(?: (?:to|after|on|around) (?:it|that|them|those|the (?:last|previous) (?:one|ones|results|report))| last time|(?: the)? last (?:\\w+ )?(?:times?|reports?|quarters?)| (?:the )?time before(?: that)?| then| on average| in the past| usually| normally| before)*\\W*$`,
+);
+const reactedAgain = new RegExp(
+  `${lead}(?:the )?(?:(?:time|one|quarter|report)s? before(?: (?:that|it))?|previous (?:one|time)s?|last (?:few|two|three|four) (?:times|quarters)|on average|usually|and before(?: that)?)\\W*$`,
+);
+const ofPayout = new RegExp(
+  `${lead}(?:(?:how (?:much|high) (?:is|was) |what (?:is|was) )?(?:the |its |that |it )*(?:yield|payout|amount)|(?:how much|what) (?:is (?:that|it) |does (?:it|that) (?:pay|come to) )?(?:a|per|in a|each|every) (?:year|quarter|share)|when (?:was|is) (?:it|that|the last one) paid)\\W*$`,
+);
+const grown = new RegExp(
+  `${lead}(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
+);
+const putCall = new RegExp(
+  `${lead}(?:what (?:is|about) |how about )?(?:the |its )*put[ /-]?(?:to[- ])?call(?: ratio)?\\W*$`,
+);
+const beat = new RegExp(
+  `${lead}(?:did|do|have|has) (?:they|it|the company) (?:usually |often |ever )?(?:beat(?:en)?|miss(?:ed)?|met|meet|top(?:ped)?)(?: (?:the |on |its |their |wall street's? |analysts'? |market |any )*(?:estimates?|expectations?|consensus|earnings|eps|it|guidance|forecasts?))?\\W*$`,
+);
+const reporting: ReadonlySet<string> = new Set(['company_facts', 'next_earnings', 'results_reaction', 'news']);
+const aroundResults: ReadonlySet<string> = new Set(['next_earnings', 'results_reaction', 'company_facts']);
+const spanned = new RegExp(
+  `${lead}(?:(?:by|per|each|every) (quarter|year)|(quarter|year)ly|annual(?:ly)?|(quarter|year) by \\w+)(?: please| instead| then)*\\W*$`,
+);
+const shareOfSales = new RegExp(
+  `${lead}(?:as|in) (?:an? )?(?:share|percent(?:age)?|%|fraction|proportion) of (?:its |the |their )?(?:revenues?|sales)\\W*$`,
+);
+const noMeasure =
+  'I hold nothing of its own past or of others beside it to judge that by, so I tell only the figure itself.';
+
+/** What a short turn asks of a figure of a company, or of its options; null where it asks something else. */
+export function ofCompany(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
+  const subjects = intents.flatMap(({ id, subject }) => (before.intents.includes(id) ? [subject] : []));
+  const isOfCompany = subjects.includes('company');
+  const isOfVolatility = before.intents.includes('implied_volatility');
+  if (before.symbols.length === 0 || read.symbols.length + read.unknown.length > 0) return null;
+  if (!isOfCompany && !subjects.includes('options')) return null;
+  const { plain } = read;
+  const asked = (words: string, ids: readonly string[]): Question => {
+    const own = { plain: words, own: words, intents: [...ids], period: read.period, day: null };
+    return { ...before, ...own, text: read.text, isFollowUp: true };
+  };
+  if ((isOfVolatility || /\boptions?\b/.test(plain)) && implied.test(plain))
+    return asked(`expected move: ${plain}`, ['implied_volatility']);
+  if (isOfVolatility && judged.test(plain))
+    return asked(`${before.plain} against the historical`, ['implied_volatility']);
+  if (subjects.includes('options') && putCall.test(plain)) return asked('put/call ratio', ['put_call_ratio']);
+  if (before.intents.some((id) => aroundResults.has(id)) && (reacted.test(plain) || reactedAgain.test(plain)))
+    return asked('how did it react to its last earnings', ['results_reaction']);
+  if (before.intents.some((id) => reporting.has(id)) && beat.test(plain))
+    return asked('earnings against the estimates', ['company_facts']);
+  if (before.intents.includes('dividends') && grown.test(plain))
+    return asked(`${before.plain.replace(/\W+$/, '')}: did the dividend grow`, ['dividends']);
+  if (before.intents.includes('dividends') && ofPayout.test(plain))
+    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  if (before.intents.includes('company_facts') && spanned.test(plain)) {
+    const unit = /quarter/.test(plain) ? 'quarter' : 'year';
+    const words = `${before.plain.replace(/\W+$/, '')} by ${unit}`;
+    return { ...before, text: read.text, plain: words, own: words, isFollowUp: true };
+  }
+  const isOfProfit = before.intents.includes('company_facts') && /\b(?:profits?|income|earnings)\b/.test(before.plain);
+  if (isOfProfit && shareOfSales.test(plain)) return asked('net margin', ['company_facts']);
+  if (isOfCompany && judged.test(plain))
+    return { ...before, text: read.text, own: before.plain, faults: [noMeasure], isFollowUp: true };
+  return null;
+}
