@@ -140,7 +140,7 @@ const ofLength = /^(?:over|during|through)$/i;
 const ofYear = /^year$/i;
 // Readings of a month have no day.
 const isoTime = /^\d{4}-\d\d(?:-\d\d)?$/;
-const pointKeys = dayKeys.slice(0, dayKeys.indexOf('trough'));
+const pointKeys = [...dayKeys.slice(0, dayKeys.indexOf('trough')), 'report0'];
 /** Of a reading of the economy the time is told as its period. */
 const readingKeys = [...pointKeys, 'period'];
 

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { at, cite, type Section, slot } from './section.ts';
 import { madeDraft } from './testing/made-draft.ts';
 import { returnFinding } from './testing/made-finding.ts';
-import { orderedByFigure, orderOfTimes } from './told-before.ts';
+import { lastNaming, orderedByFigure, orderOfTimes } from './told-before.ts';
 
 function toldOf(value: number, year: string, metric: string): Draft {
   const made = returnFinding({ key: 'value', metric, value, period: { start: `${year}-01-01`, end: `${year}-12-31` } });
@@ -51,4 +51,13 @@ it.each([
   const ordered = asked === null ? null : orderedByFigure([pair('TLT', -40), pair('GLD', 10)], asked);
   const told = ordered?.sections.flatMap(({ findings }) => findings.flatMap(({ facts }) => facts[0]?.metric ?? []));
   expect(told).toEqual(order.map((other) => `correlation with ${other}`));
+});
+
+it.each([
+  ['any news on the first?', ['What are the biggest movers today?'], 0],
+  ['and its PE?', ['What are the biggest movers today?', 'any news on the first?'], 0],
+  ['how has the top one done this year?', ['Which sectors led in 2022?', 'top gainers this week'], 1],
+  ['any news on NVDA?', ['What are the biggest movers today?'], -1],
+])('the first of a list is the one that was told: %s', (turn, earlier, place) => {
+  expect(lastNaming(turn, earlier)).toBe(place);
 });

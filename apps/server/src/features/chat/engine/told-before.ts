@@ -6,18 +6,22 @@ import { endAsked } from './reading/thread-subject.ts';
 import type { Section } from './section.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
-const itself = /\b(its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
+const itself =
+  /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
 const oneHolding =
   /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main|best|worst|strongest|weakest)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
 const oneOfSeveral =
   /\b(?:which|what) (?:\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|one|of)\b.{0,60}\b(?:best|worst|most|least|highest|lowest|strongest|weakest|top|largest|smallest|biggest|deepest|hardest)\b|\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\b/i;
+const ofMovers = /\b(?:biggest|top|largest|best|worst) (?:movers?|gainers?|losers?|winners?|decliners?)\b/i;
 const ofAccount = /^(?:portfolio|holding|watchlist)/;
 const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
 
 /** The place of the question that asked for the one of several, or the one holding, that a turn points at, with only turns about it between; -1 where there is none. */
 export function lastNaming(text: string, earlier: readonly string[]): number {
-  if (!itself.test(text) || oneOfSeveral.test(text)) return -1;
-  const last = earlier.findLastIndex((asked) => oneHolding.test(asked) || oneOfSeveral.test(asked));
+  if (!itself.test(text) || oneOfSeveral.test(text) || ofMovers.test(text)) return -1;
+  const last = earlier.findLastIndex((asked) =>
+    [oneHolding, oneOfSeveral, ofMovers].some((pattern) => pattern.test(asked)),
+  );
   // "And the worst?" behind the best of them names another one.
   const [next = ''] = last < 0 ? [] : earlier.slice(last + 1);
   const naming = endAsked.test(plainText(next)) ? last + 1 : last;

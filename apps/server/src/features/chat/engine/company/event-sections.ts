@@ -1,5 +1,7 @@
 import type { NewsItem } from '@aex/contracts/market';
+import { formatDate } from '@aex/grounding/slots/slot-format';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
+import type { Finding } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { type DateRange, firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, sectionOf, slot } from '../section.ts';
@@ -107,8 +109,8 @@ function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | 
   return ofToday.test(plain) ? { from: today, to: today } : null;
 }
 
-/** A headline as evidence, to be quoted. */
-export function newsFinding(symbol: string, item: NewsItem) {
+/** A headline as evidence: its words stand in it as their source wrote them, days and signs included. */
+export function newsFinding(symbol: string, item: NewsItem): Finding {
   const day = item.publishedAt.slice(0, 10);
   const card = companyCard(symbol, {
     source: headlineOf(item.source),
@@ -118,13 +120,8 @@ export function newsFinding(symbol: string, item: NewsItem) {
     state: item.state,
   });
   const text = headlineOf(item.headline);
-  return findingOf(card, {
-    title: text,
-    content: `Headline of ${day}: ${text}`,
-    shown: day,
-    figures: [],
-    dates: { day, text },
-  });
+  const finding = findingOf(card, { title: text, content: '', shown: day, figures: [], dates: { day, text } });
+  return { ...finding, title: text, content: `Headline of ${formatDate(day)}: ${text}` };
 }
 
 // Others' words are data: one line of plain text without markup, address or what could be taken for a citation of ours.

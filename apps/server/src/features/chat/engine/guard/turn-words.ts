@@ -26,6 +26,12 @@ export const turnWords: readonly OperatorWords[] = [
       '(?:in|during|over|through(?:out)?) (?:the )?(?:last|latest|most recent|previous) (?:(?:stock|us|equity) )*(?:(?:bear|bull) market|crash|correction|sell-?off)\\b',
   },
   {
+    kind: 'time',
+    said: 'figures since then',
+    lacks: 'I find no day in the answer before that it could be counted from.',
+    words: 'since then\\b|(?<=\\b(?:highest|lowest|best|worst|done|changed|fallen|risen) )since(?=\\W*$)',
+  },
+  {
     kind: 'counterfactual',
     said: 'what another volatility would mean',
     isStrict: true,

@@ -144,6 +144,8 @@ async function counts(
 ): Promise<boolean> {
   if (isUndated(operator, question)) return false;
   const isModifying = modifying.has(operator.kind);
+  // A turn of nothing else, "and without 2022?", asks for just that.
+  if (isModifying && question.isFollowUp && struck.intents.length === 0) return false;
   const own = isModifying ? idsOf(operator.words) : [];
   if (toldOf(question, intents).some(({ id }) => !own.includes(id) && !struck.intents.includes(id))) return true;
   if (isModifying && (own.length > 0 || !sameSpan(question, struck))) return false;

@@ -21,6 +21,7 @@ describe('a turn that names the strikes of a structure anew', () => {
     ['and 5% out of the money?', { share: 0.05, side: 'out' }],
     ['what about 3% itm', { share: 0.03, side: 'in' }],
     ['and with the strike 10% below the current price?', { share: 0.1, side: 'below' }],
+    ['5% below', { share: 0.05, side: 'below' }],
     ['at the money?', { share: 0, side: null }],
   ])('puts the distance from the price in the place of a strike: %s', (turn, moneyness) => {
     const plain = withStrikesOf('covered call on aapl 570 strike, 30 days', turn) ?? '';

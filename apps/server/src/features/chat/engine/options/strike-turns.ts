@@ -9,6 +9,9 @@ const strikesAlone = new RegExp(
 );
 const fromPrice =
   /\b(?:otm|itm|atm|(?:out[- ]of|in|at)[- ]the[- ]money|(?:above|below|under|over|from|away from) (?:the |its |current |spot |share |stock |market |today's )*(?:price|spot|money|market|value))\b/;
+const awayAlone = new RegExp(
+  `${lead}\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent) (?:below|above|under|over|away)(?: it)?\\W*$`,
+);
 const strikeWord = /\bstrikes?\b/;
 const oneRight = /\b(?:the|my|its|only the|just the) (put|call)s?\b(?: (?:strike|leg|side|option))?/;
 const further = /\b(?:(?:further|farther|more) (?:out|away|otm)|wider|further|farther)\b/;
@@ -30,7 +33,7 @@ export function withStrikesOf(plain: string, turn: string): string | null {
   if (turn.split(' ').length > longestTurn) return null;
   const move = moveIn(turn, readStrikeMoves(plain).length > 0);
   if (move !== null) return `${plain} ${writtenMove(move)}`;
-  const isOfPrice = fromPrice.test(turn) && readMoneyness(turn) !== null;
+  const isOfPrice = (fromPrice.test(turn) || awayAlone.test(turn)) && readMoneyness(turn) !== null;
   return isOfPrice ? `${withoutStrikes(plain)} ${turn.replace(new RegExp(lead), '').replace(/\W+$/, '')}` : null;
 }
 

@@ -68,7 +68,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'protective_put',
     words:
-      /\b(?:protective puts?|married puts?|(?:hedge|insure|protect) (?:(?:my|our|these|those) (?:\d[\d,]* )?|(?:the )?\d[\d,]* )(?:shares of )?(?!portfolio|holdings|account|inflation)[a-z.]{1,12} (?:shares?|stock|position|holding)s?\b|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|how (?:expensive|dear|costly|cheap|much) (?:is|would be) (?:it to (?:protect|insure|hedge)|(?:some |the |downside |put )*(?:protection|insurance|a hedge|hedging)) (?:on|for|of|in)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
+      /\b(?:protective puts?|married puts?|(?:hedge|insure|protect) (?:(?:my|our|these|those) (?:\d[\d,]* )?|(?:the )?\d[\d,]* )(?:shares of )?(?!portfolio|holdings|account|inflation)[a-z.]{1,12} (?:shares?|stock|position|holding)s?\b|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|(?:buy(?:ing)?|get|want|need|like) (?:some |downside |put |a )*(?:protection|insurance) (?:on|for)|how (?:expensive|dear|costly|cheap|much) (?:is|would be) (?:it to (?:protect|insure|hedge)|(?:some |the |downside |put )*(?:protection|insurance|a hedge|hedging)) (?:on|for|of|in)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
     name: 'protective put',
     about: 'shares held and a put bought on them',
     legs: (strikes, expiry) => [shares(100), put(1, strikeAt(strikes, 0, 0.95), expiry)],

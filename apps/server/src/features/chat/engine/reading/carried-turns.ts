@@ -161,10 +161,13 @@ export function overSameSpan(read: Question, before: Question): Question | null 
 const crossAsked =
   /^(?:and |so |but |ok )*(?:when|how long ago|(?:on )?(?:what|which) (?:day|date))\b.{0,16}\b(?:it|they|that)\b.{0,16}\bcross(?:ed|ing)?\b(?:(?! (?:above|below|over|under)\b).)*$/;
 
+const sinceWhen =
+  /^(?:and |so |but |ok )*(?:since when|for how long|how long (?:has|have) (?:it|that|this|they) been (?:so|the case|like that|above|below|over|under)(?: (?:it|its|the|that|there).{0,30})?)\W*$/;
+
 /** "When did it last cross it?" behind a moving average is of that average; null behind anything else. */
 export function ofCrossing(read: Question, before: Question): Question | null {
   const isOfAverage = before.intents.includes('moving_averages') && read.symbols.length + read.unknown.length === 0;
-  if (!isOfAverage || !crossAsked.test(read.plain)) return null;
+  if (!isOfAverage || !(crossAsked.test(read.plain) || sinceWhen.test(read.plain))) return null;
   const window = /\b\d{2,3}(?=[- ]?(?:day|dma|sma|ma)\b)/.exec(before.plain)?.[0];
   const plain = `when did it last cross its ${window === undefined ? '' : `${window}-day `}moving average`;
   return { ...before, text: read.text, plain, own: read.plain, intents: ['average_crossing'], isFollowUp: true };

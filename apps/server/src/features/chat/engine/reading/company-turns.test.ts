@@ -23,6 +23,7 @@ describe('a turn behind a figure of a company', () => {
     ['by quarter', 'revenue of NVDA', 'company_facts'],
     ['did they beat?', 'NVDA earnings last quarter', 'company_facts'],
     ['how much a year?', 'Does NVDA pay a dividend?', 'dividends'],
+    ['yield now?', 'NVDA dividends in 2025', 'dividends'],
     ["what's the yield?", 'Does NVDA pay a dividend?', 'dividends'],
     ['what move does it imply by next month?', 'What is the implied volatility of NVDA?', 'implied_volatility'],
     ['put/call ratio?', 'What is the implied volatility of NVDA?', 'put_call_ratio'],

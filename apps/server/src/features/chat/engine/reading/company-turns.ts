@@ -14,7 +14,7 @@ const reactedAgain = new RegExp(
   `${lead}(?:the )?(?:(?:time|one|quarter|report)s? before(?: (?:that|it))?|previous (?:one|time)s?|last (?:few|two|three|four) (?:times|quarters)|on average|usually|and before(?: that)?)\\W*$`,
 );
 const ofPayout = new RegExp(
-  `${lead}(?:(?:how (?:much|high) (?:is|was) |what (?:is|was) )?(?:the |its |that |it )*(?:yield|payout|amount)|(?:how much|what) (?:is (?:that|it) |does (?:it|that) (?:pay|come to) )?(?:a|per|in a|each|every) (?:year|quarter|share)|when (?:was|is) (?:it|that|the last one) paid)\\W*$`,
+  `${lead}(?:(?:how (?:much|high) (?:is|was) |what (?:is|was) )?(?:the |its |that |it )*(?:yield|payout|amount)(?: now| today| currently| at the moment)?|(?:how much|what) (?:is (?:that|it) |does (?:it|that) (?:pay|come to) )?(?:a|per|in a|each|every) (?:year|quarter|share)|when (?:was|is) (?:it|that|the last one) paid)\\W*$`,
 );
 const grown = new RegExp(
   `${lead}(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
@@ -59,8 +59,10 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
     return asked('earnings against the estimates', ['company_facts']);
   if (before.intents.includes('dividends') && grown.test(plain))
     return asked(`${before.plain.replace(/\W+$/, '')}: did the dividend grow`, ['dividends']);
-  if (before.intents.includes('dividends') && ofPayout.test(plain))
-    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  if (before.intents.includes('dividends') && ofPayout.test(plain)) {
+    const period = /\b(?:now|today|currently|at the moment)\b/.test(plain) ? null : before.period;
+    return { ...before, text: read.text, own: before.plain, period, isFollowUp: true };
+  }
   if (before.intents.includes('company_facts') && spanned.test(plain)) {
     const unit = /quarter/.test(plain) ? 'quarter' : 'year';
     const words = `${before.plain.replace(/\W+$/, '')} by ${unit}`;

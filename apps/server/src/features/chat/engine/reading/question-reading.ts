@@ -13,6 +13,7 @@ import { withLooseSpans } from './loose-spans.ts';
 import { withNearDays } from './near-days.ts';
 import { mendWords } from './word-mending.ts';
 import { onOther, textForOther } from './other-symbol.ts';
+import { isOfBeginning } from './named-spans.ts';
 import { isOfOwn } from './own-words.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
@@ -220,7 +221,7 @@ async function readAlone(
   const isOfSum = ids.includes('real_return') || ids.includes('mix');
   const isPurchase =
     (ids.includes('growth_of_money') || (isOfSum && namesAmount(spoken))) && !ofYearItself.test(spoken);
-  const period = isPurchase ? readPurchase(withoutAmount(spoken)) : readPeriod(spoken);
+  const period = isPurchase ? bought(readPurchase(withoutAmount(spoken)), spoken) : readPeriod(spoken);
   return {
     text: commands.text,
     plain: mended,
@@ -241,6 +242,11 @@ async function readAlone(
     isFollowUp: false,
     form: formNamed(mended),
   };
+}
+
+// What was bought when something began is held on.
+function bought(period: Question['period'], plain: string): Question['period'] {
+  return period?.kind === 'between' && isOfBeginning(plain) ? { kind: 'since', start: period.start } : period;
 }
 
 // What was known on a day to come is not known yet.

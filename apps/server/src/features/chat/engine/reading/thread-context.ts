@@ -215,7 +215,7 @@ function settledOn(ids: readonly string[], read: Question, symbols: readonly str
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
-  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|(?:compare|between|of) (?:them|the two|both))\b/;
+  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|(?:compare|between|of) (?:them|the two|both))\b/;
 
 function withBeside(read: Question, before: Question): Question {
   const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && ofBoth.test(read.plain);
@@ -298,6 +298,11 @@ function symbolsOf(read: Question, before: Question): string[] {
   if (correcting.test(read.plain) && read.symbols.length === 1 && before.symbols.length === 2)
     return [...before.symbols.slice(0, 1), ...read.symbols];
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
+  // Of a beta the benchmark that was named holds on.
+  const [, benchmark] = before.symbols;
+  const isOfBenchmark = benchmark !== undefined && before.symbols.length === 2 && againstNamed.test(before.plain);
+  if (isOfBenchmark && before.intents.join() === 'beta' && read.symbols.length === 1 && !againstAlone.test(read.plain))
+    return [...new Set([...read.symbols, benchmark])];
   const joins =
     (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink(read, before)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;

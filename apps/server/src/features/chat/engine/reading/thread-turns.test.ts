@@ -134,6 +134,28 @@ describe('a turn of a thread', () => {
       expect(await read(turn, collar)).toMatchObject({ intents: ['collar'], symbols: ['NVDA'] });
   });
 
+  test.each([
+    ['which one recovered faster?', 'recovery', ['how did NVDA do in 2022?', 'and AMD?']],
+    ['which is better?', 'sharpe', ['sharpe of NVDA and AMD over 10 years']],
+  ])('is of both: %s', async (text, id, earlier) => {
+    expect(await read(text, ...earlier)).toMatchObject({ intents: [id], symbols: ['NVDA', 'AMD'] });
+  });
+
+  test('keeps the benchmark of a beta that was named', async () => {
+    expect((await read("and AAPL's?", 'NVDA beta', 'to AMD?')).symbols).toEqual(['AAPL', 'AMD']);
+    expect((await read("and AAPL's?", 'NVDA beta')).symbols).toEqual(['AAPL']);
+  });
+
+  test('is of now where it asks for a ratio of the price behind a span up to now', async () => {
+    const asked = await read('and its PE?', 'How has NVDA done this year?');
+    expect(asked).toMatchObject({ intents: ['price_earnings'], period: null });
+  });
+
+  test('holds what was bought when something began', async () => {
+    const asked = await read('If I had bought NVDA when covid started');
+    expect(asked.period).toEqual({ kind: 'since', start: '2020-02-19' });
+  });
+
   test('stands by itself where it names the market', async () => {
     const asked = await read('how have bonds done this year?', 'How did NVDA do in 2022?');
     expect(asked).toMatchObject({ intents: ['performance'], period: { kind: 'year_to_date' } });

@@ -9,10 +9,16 @@ const orderAsked =
 const fallAsked =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the (?:two|three|four|lot)|them|these|those|both|all))?(?: (?:one|ones))? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|farther|farthest|hardest|deepest|deeper)\W*$/;
 
+const betterAsked =
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|looks?) (?:the )?(?:better|best|worse|worst)(?: one)?\W*$/;
+const ofQuality: ReadonlySet<string> = new Set(['sharpe', 'sortino', 'cagr']);
+
 /** "Which was higher?" behind a figure of several symbols orders them by that figure. */
 export function asksOrder(read: Question, before: Question): boolean {
   const isOfFall = before.intents.includes('drawdown') && fallAsked.test(read.plain);
-  return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
+  const isOfQuality = before.intents.some((id) => ofQuality.has(id)) && betterAsked.test(read.plain);
+  const isAsked = isOfFall || isOfQuality || orderAsked.test(read.plain);
+  return read.symbols.length === 0 && before.symbols.length > 1 && isAsked;
 }
 
 const toldByReturn: ReadonlySet<string> = new Set(['performance', 'ranking', 'sector_leaders', 'growth_of_money']);

@@ -179,6 +179,8 @@ function sinceBought(ids: readonly string[], { period, plain }: Question): Perio
 /** A day begins with the close before it, which may lie behind a weekend or a holiday. */
 const longestDay = 4;
 
+const ofOneDay: ReadonlySet<string> = new Set(['price_earnings', 'price_sales', 'market_value']);
+
 /** The time that a follow-up is of: its own, that of the question before it, or none where it asks of now or searches for one. */
 export function spanKept(
   read: Question,
@@ -194,6 +196,9 @@ export function spanKept(
     const period = isSinceThen ? untilNow(read.period) : (sinceBought(ids, read) ?? read.period);
     return { period, day: read.day, events: read.events, asOf };
   }
+  // A ratio of the price is of one day, and behind a span up to now of now.
+  if (ids.every((id) => ofOneDay.has(id)) && before.period?.kind !== 'between')
+    return { period: null, day: read.day, events: read.events, asOf };
   const bought = boughtThen(ids, read, before);
   return {
     period: bought ?? (isAnew ? null : before.period),
