@@ -125,7 +125,7 @@ export function ofAnswer(read: Question, before: Question): Question | null {
 function explained(read: Question, before: Question): Question | null {
   if (before.intents.length === 0) return null;
   const told = before.intents.flatMap((id) => termsOf[id] ?? []).join(' and ');
-  const plain = `explain what is ${findDefinitions(before.plain).length > 0 ? before.plain : told}`;
+  const plain = `explain ${findDefinitions(before.plain).length > 0 ? before.plain : told}`;
   const isOfTerm = findDefinitions(plain).length > 0;
   const same = { ...before, text: read.text, isFollowUp: true };
   return isOfTerm

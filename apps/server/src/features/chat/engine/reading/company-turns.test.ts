@@ -54,7 +54,7 @@ describe('a turn that wants it simpler', () => {
     async (text) => {
       const asked = await read(text, "What's the P/E of NVDA?");
       expect(asked).toMatchObject({ intents: ['definition'], isFollowUp: true });
-      expect(asked.plain).toContain('explain what is what is the p/e');
+      expect(asked.plain).toContain('explain what is the p/e');
     },
   );
 

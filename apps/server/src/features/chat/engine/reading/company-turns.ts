@@ -25,8 +25,19 @@ const putCall = new RegExp(
 const beat = new RegExp(
   `${lead}(?:did|do|have|has) (?:they|it|the company) (?:usually |often |ever )?(?:beat(?:en)?|miss(?:ed)?|met|meet|top(?:ped)?)(?: (?:the |on |its |their |wall street's? |analysts'? |market |any )*(?:estimates?|expectations?|consensus|earnings|eps|it|guidance|forecasts?))?\\W*$`,
 );
-const reporting: ReadonlySet<string> = new Set(['company_facts', 'next_earnings', 'results_reaction', 'news']);
-const aroundResults: ReadonlySet<string> = new Set(['next_earnings', 'results_reaction', 'company_facts']);
+const reporting: ReadonlySet<string> = new Set([
+  'earnings_surprise',
+  'company_facts',
+  'next_earnings',
+  'results_reaction',
+  'news',
+]);
+const aroundResults: ReadonlySet<string> = new Set([
+  'earnings_surprise',
+  'next_earnings',
+  'results_reaction',
+  'company_facts',
+]);
 const spanned = new RegExp(
   `${lead}(?:(?:by|per|each|every) (quarter|year)|(quarter|year)ly|annual(?:ly)?|(quarter|year) by \\w+)(?: please| instead| then)*\\W*$`,
 );

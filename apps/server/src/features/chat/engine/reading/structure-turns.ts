@@ -28,7 +28,9 @@ const bareTerm = new RegExp(`^(?:the |its |max(?:imum)? )*${structureTerms}\\W*$
 export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
   const later = structures.length === 0 ? null : withExpiryMoved(before.plain, read.plain);
-  if (later !== null) return { ...before, text: read.text, plain: later, own: before.plain, isFollowUp: true };
+  // An expiry is no span that was passed over.
+  if (later !== null)
+    return { ...before, text: read.text, plain: later, own: before.plain, period: null, day: null, isFollowUp: true };
   const isOther = read.symbols.some((symbol) => !before.symbols.includes(symbol));
   const isNamed = isOther || read.unknown.length > 0 || expiryWords(read.plain) !== null;
   if (structures.length === 0 || isNamed) return null;

@@ -104,6 +104,11 @@ describe('a turn of a thread', () => {
     expect(await read(text, 'how did NVDA and AMD do this year?')).toMatchObject({ intents: ['ranking'], plain });
   });
 
+  test('moves the expiry of a structure, which is no span', async () => {
+    const asked = await read('one month further out', 'buy a call on NVDA 30 days');
+    expect(asked).toMatchObject({ intents: ['long_call'], symbols: ['NVDA'], period: null, day: null });
+  });
+
   test('names another price at expiry, or another move, behind one', async () => {
     const straddle = 'price a straddle on NVDA';
     expect((await read('and at 75?', straddle, 'what if it goes to 100?')).plain).toContain('if it goes to 75');

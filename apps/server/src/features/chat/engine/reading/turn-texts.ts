@@ -28,7 +28,12 @@ export function withReaction(text: string, before: Question | null): string {
     : text;
 }
 
-const ofResults: ReadonlySet<string> = new Set(['company_facts', 'next_earnings', 'results_reaction']);
+const ofResults: ReadonlySet<string> = new Set([
+  'earnings_surprise',
+  'company_facts',
+  'next_earnings',
+  'results_reaction',
+]);
 
 const whichOnes =
   /^(?:and |so |but )*(?:which|what) (?:sectors?|stocks?|funds?|etfs?|names|shares|ones)\b(?!.*\b(?:today|yesterday|now|this|last|since|in|over|on|year|month|week)\b).*$/i;
