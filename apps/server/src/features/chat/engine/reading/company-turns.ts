@@ -64,7 +64,9 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
   if (isOfVolatility && judged.test(plain))
     return asked(`${before.plain} against the historical`, ['implied_volatility']);
   if (subjects.includes('options') && putCall.test(plain)) return asked('put/call ratio', ['put_call_ratio']);
-  if (before.intents.some((id) => aroundResults.has(id)) && (reacted.test(plain) || reactedAgain.test(plain)))
+  // Behind what was reported "the quarter before" is one of it.
+  const isAgain = before.intents.includes('results_reaction') && reactedAgain.test(plain);
+  if (isAgain || (before.intents.some((id) => aroundResults.has(id)) && reacted.test(plain)))
     return asked('how did it react to its last earnings', ['results_reaction']);
   if (before.intents.some((id) => reporting.has(id)) && beat.test(plain))
     return asked('earnings against the estimates', ['company_facts']);
