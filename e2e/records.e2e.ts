@@ -70,7 +70,7 @@ test('each button that saves an examiner\u2019s record gives a PDF and data that
     expectDrawn(files['record.pdf']);
     expect(verdictOn(files, key)).toMatch(/the key you gave\)\.\nWhole: /);
   }
-  expect(verdictOn(ofThread, key)).toContain('Whole: 1 threads');
+  expect(verdictOn(ofThread, key)).toContain('Whole: 1 thread,');
   const altered = Buffer.concat([ofClient['record.pdf'] ?? Buffer.alloc(0), Buffer.from(' ')]);
   expect(verdictOn({ ...ofClient, 'record.pdf': altered }, key)).toMatch(/NOT whole\. First fault: record\.pdf/);
   expect(faults).toEqual([]);
