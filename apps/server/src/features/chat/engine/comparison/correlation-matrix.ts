@@ -1,7 +1,8 @@
 import { correlation } from '@aex/quant/correlation';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { Finding } from '../evidence.ts';
 import type { FigureSpec } from '../figure-finding.ts';
-import { at, cite, type Part, spanOf } from '../section.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
@@ -9,6 +10,7 @@ import { pairedReturns } from './paired-returns.ts';
 
 const usualAssets = ['SPY', 'QQQ', 'TLT', 'GLD'];
 const mostInMatrix = 8;
+const lowestFirst = /\b(?:lowest|least|weakest|loosest|bottom up)\b/;
 
 /** Correlations of every symbol with every other over the dates that all have. */
 export async function correlationMatrix(task: Task): Promise<Part[]> {
@@ -35,6 +37,8 @@ export async function correlationMatrix(task: Task): Promise<Part[]> {
       }),
     }),
   );
+  const ends = found.length > 2 ? endsOf(found, findings) : [];
+  if (lowestFirst.test(task.question.plain)) ends.reverse();
   return [
     ...missing,
     {
@@ -42,7 +46,13 @@ export async function correlationMatrix(task: Task): Promise<Part[]> {
       input: { symbols: found.map(({ symbol }) => symbol) },
       findings,
       write: (evidence) => [
-        [`Correlations of daily returns ${spanOf(at(evidence, 0))} ${cite(at(evidence, 0))}.`],
+        [
+          ...ends.map(({ index, other, word }) => {
+            const own = at(evidence, index);
+            return `Of these pairs, ${found[index]?.symbol ?? ''} had the ${word} correlation with ${other.symbol} ${spanOf(own)}, ${slot(own, keyOf(other), 'num2')} ${cite(own)}.`;
+          }),
+          `These are correlations of daily returns ${spanOf(at(evidence, 0))} ${cite(at(evidence, 0))}.`,
+        ],
         {
           columns: ['', ...found.map(({ symbol }) => symbol)],
           rows: found.map(({ symbol }, index) => {
@@ -63,4 +73,24 @@ export async function correlationMatrix(task: Task): Promise<Part[]> {
 
 function keyOf({ symbol }: PriceHistory): string {
   return `with_${symbol.replaceAll(/[^A-Z0-9]/gi, '_')}`;
+}
+
+type End = { index: number; other: PriceHistory; word: 'highest' | 'lowest' };
+
+// The pairs that move most and least alike; none where no pair is linked.
+function endsOf(found: readonly PriceHistory[], findings: readonly Finding[]): End[] {
+  const pairs = findings.flatMap(({ facts }, index) =>
+    found.slice(index + 1).flatMap((other) => {
+      const value = facts.find(({ key }) => key === keyOf(other))?.value;
+      return value === undefined ? [] : [{ index, other, value }];
+    }),
+  );
+  const order = pairs.toSorted((one, another) => another.value - one.value);
+  const [highest, lowest] = [order[0], order.at(-1)];
+  return highest === undefined || lowest === undefined || order.length < 2
+    ? []
+    : [
+        { ...highest, word: 'highest' },
+        { ...lowest, word: 'lowest' },
+      ];
 }

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { extremeSpanNamed } from '../reading/extreme-span.ts';
+import { extremeSpanNamed, ownerOfSpan } from '../reading/extreme-span.ts';
 import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { type SpanReturn, type SpanUnit, spanReturns } from '../symbol/calendar-returns.ts';
@@ -27,7 +27,8 @@ export const extremeSpanIntents: readonly Intent[] = [
 async function spanParts(task: Task): Promise<Part[]> {
   const { plain, symbols } = task.question;
   const own = new RegExp("\\b([a-z0-9.^-]+)'s (?:best|worst|strongest|weakest)\\b").exec(plain)?.[1];
-  const subject = symbols.find((symbol) => symbol.toLowerCase() === own) ?? symbols[0] ?? '';
+  const subject =
+    symbols.find((symbol) => symbol.toLowerCase() === own) ?? ownerOfSpan(task.question) ?? symbols[0] ?? '';
   const { found, missing } = await task.ranged([subject]);
   const [history] = found;
   if (history === undefined) return missing;

@@ -1,4 +1,5 @@
 import type { Question } from './question.ts';
+import { looseNamesIn } from './symbol-finding.ts';
 
 const extreme = '(best|worst|strongest|weakest)';
 // A day only where it is named as one symbol's own, for the best and the worst days of several are asked of each.
@@ -9,16 +10,33 @@ const asked = new RegExp(
   `(?:\\b(?:which|what) (?:calendar )?${unit}\\b.{0,24}\\b${extreme}\\b|\\b${extreme} (?:calendar )?${unit}\\b).{0,60}\\b${other}\\b|\\b${other}\\b.{0,60}\\b${extreme} (?:calendar )?${unit}\\b`,
 );
 
-const ofMarket = /\b(?:the (?:stock )?market|stocks|equities|bonds|treasuries|the dollar|the banks)\b/;
-
 /** The words that name the best or the worst time of one symbol beside what another one did; null where none do. */
 export function extremeSpanNamed(plain: string): string | null {
   return asked.exec(plain)?.[0] ?? null;
 }
 
-/** Whether a plain text asks what another symbol did in the best or worst time of one. */
+/** Whether a plain text asks what another symbol did in the best or worst time of one; loose names count beside what is named. */
 export function asksOfExtremeSpan({ plain, symbols }: Pick<Question, 'plain' | 'symbols'>): boolean {
   // Stocks and bonds in general are found where a question needs them.
-  const isOfSeveral = symbols.length > 1 || (symbols.length === 1 && ofMarket.test(plain));
-  return isOfSeveral && asked.test(plain);
+  return asked.test(plain) && (symbols.length > 1 || symbols.length + looseNamesIn(plain) > 1);
+}
+
+const owner = new RegExp(
+  `\\b${extreme} (?:calendar )?(?:year|quarter|month|week) (?:of|for|in) (?:the )?(?:stock )?(.{2,40})`,
+);
+
+/**
+ * The symbol of whose best or worst time a plain text speaks, as in "what did gold do in the worst month of SPY"; null where it is told
+ * otherwise. By a company's name it is the symbol that is named last.
+ */
+export function ownerOfSpan({
+  plain,
+  symbols,
+  assumed,
+}: Pick<Question, 'plain' | 'symbols' | 'assumed'>): string | null {
+  const tail = owner.exec(plain)?.[2]?.replace(/^(?:stocks|equities)\b/, 'market');
+  if (tail === undefined) return null;
+  const isNamed = (name: string) => tail.startsWith(name.toLowerCase().replace(/^the /, ''));
+  const own = symbols.find(isNamed) ?? assumed.find(({ said }) => isNamed(said))?.symbol;
+  return own ?? symbols.at(-1) ?? null;
 }

@@ -152,6 +152,11 @@ export function namesLoosely(plain: string): boolean {
   return aliasesIn(plain, looseAliases).length > 0;
 }
 
+/** How many instruments loose names such as "the market" and "bonds" may stand for in a plain text. */
+export function looseNamesIn(plain: string): number {
+  return new Set(aliasesIn(plain, looseAliases).map(({ alias }) => alias.said)).size;
+}
+
 // "Teslas" is what a hurried hand makes of "Tesla's".
 function withoutEnding(word: string): string {
   return word.length > shortestName + 1 ? word.replace(/s$/, '') : word;

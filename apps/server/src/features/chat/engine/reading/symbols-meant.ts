@@ -152,7 +152,7 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
   const timeless = read.symbols.length === 0 ? asked : asked.replaceAll(/\b(?:bear|bull) markets?\b/g, ' ');
   const { assumed, unknown, named } = await findLooseSymbols(timeless, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
-  const taken = isOfSeveral ? loose.slice(0, 3) : loose.slice(0, 1);
+  const taken = isOfSeveral || isOfExtreme ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
   // What is to be compared and is not stored is told, never left out.
   const missing = isOfSeveral || symbols.length === 0 ? unknown : [];

@@ -22,6 +22,7 @@ import { ofCompany } from './company-turns.ts';
 import { withKnownThen } from './known-then.ts';
 import { ofSameStructure, withExpiry } from './structure-turns.ts';
 import { namesYears } from './question-period.ts';
+import { ofOrder } from './order-turns.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import {
@@ -38,9 +39,7 @@ import {
   asksOrder,
   newlyAsked,
   ofAnswerBefore,
-  ofFallOrder,
   ofOtherFigure,
-  ofReturnOrder,
   withAccountSpan,
   withExchanged,
   withoutNamed,
@@ -121,8 +120,7 @@ export function inThread(
     besideOwnPast(alone, before) ??
     ofAnswerBefore(alone, before) ??
     ofOtherFigure(alone, before) ??
-    ofFallOrder(shifted, before) ??
-    ofReturnOrder(shifted, before);
+    ofOrder(shifted, before);
   if (turned !== null) return turned;
   const same = ofOtherRight(shifted, before, intents) ?? ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
