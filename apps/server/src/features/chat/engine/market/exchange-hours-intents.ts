@@ -7,6 +7,7 @@ import {
   sessionsBetween,
 } from '@aex/quant/calendar/exchange-calendar';
 import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import { firstRuledYear } from '@aex/quant/calendar/exchange-holidays';
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import type { Finding } from '../evidence.ts';
 import { type FigureSpec, findingOf } from '../figure-finding.ts';
@@ -100,8 +101,14 @@ function hoursOf({ earlyClose }: ExchangeSession): string {
 }
 
 /** Whether a day has a session and its hours; where it has none, those of the next one. */
-function daySection(task: Task, today: string): Section {
+function daySection(task: Task, today: string): Part {
   const asked = dayAsked(task, today);
+  if (Number(asked.slice(0, 4)) < firstRuledYear)
+    return {
+      ...place,
+      input: { day: asked },
+      gap: 'I know the sessions of the exchange by its rules of today, which older days did not have.',
+    };
   const session = sessionOn(asked);
   const shown = session ?? sessionOn(nextSession(asked));
   const isNow = asked === today && /\b(?:now|currently|still|already|is)\b/.test(task.question.plain);
@@ -165,7 +172,7 @@ function holidaySection(today: string): Section {
   };
 }
 
-/** The sessions that are left, today's included while it is not over. */
+/** The sessions that are left, today's included. */
 function countSection({ question: { plain, period } }: Task, today: string): Section {
   const [year, month] = today.split('-').map(Number);
   const isOfMonth = /\bmonth\b/.test(plain) || (period === null && !/\byears?\b/.test(plain));
