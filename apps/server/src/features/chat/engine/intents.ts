@@ -32,6 +32,7 @@ import { surpriseIntents } from './company/surprise-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
+import { macroBoardIntents } from './macro/macro-board-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { monthlyPricesIntents } from './macro/monthly-prices-intents.ts';
 import { priceLevelIntents } from './macro/price-level-intents.ts';
@@ -49,11 +50,13 @@ import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
 import { seriesReleaseIntents } from './macro/series-release-intents.ts';
 import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
+import { seriesNotHeldIntents } from './macro/series-not-held-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
+import { marketBriefIntents } from './market/market-brief-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
 import { impliedProbabilityIntents } from './options/implied-probability.ts';
@@ -75,6 +78,7 @@ import { largeDayIntents } from './symbol/large-day-intents.ts';
 import { lumpSumIntents } from './symbol/lump-sum-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
+import { moveRankIntents } from './symbol/move-rank-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceAtMoveIntents } from './symbol/price-at-move-intents.ts';
 import { priceIntents } from './symbol/price-intents.ts';
@@ -95,6 +99,7 @@ import { rsiIntents } from './symbol/rsi-intents.ts';
 import { yearlyWindowIntents } from './symbol/yearly-window-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
+import { twoSidesIntents } from './symbol/two-sides-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { winRateIntents } from './symbol/win-rate-intents.ts';
 import { eventDaysIntents } from './symbol/event-days-intents.ts';
@@ -110,6 +115,7 @@ import { talkIntents } from './talk/talk-intents.ts';
 export const intents: readonly Intent[] = [
   ...refusalIntents,
   ...regimeIntents,
+  ...macroBoardIntents,
   ...macroFigureIntents,
   ...cycleIntents,
   ...gdpFallIntents,
@@ -129,6 +135,8 @@ export const intents: readonly Intent[] = [
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
   ...seriesIntents,
+  ...seriesNotHeldIntents,
+  ...marketBriefIntents,
   ...exchangeHoursIntents,
   ...behaviorIntents,
   ...figureScreenIntents,
@@ -147,6 +155,7 @@ export const intents: readonly Intent[] = [
   ...companyOrderIntents,
   ...companyScreenIntents,
   overviewIntent,
+  ...twoSidesIntents,
   ...priceIntents,
   ...priceAtMoveIntents,
   ...levelCrossingIntents,
@@ -173,6 +182,7 @@ export const intents: readonly Intent[] = [
   ...eventDaysIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
+  ...moveRankIntents,
   ...seasonIntents,
   ...electionYearsIntents,
   ...yearlyDrawdownsIntents,

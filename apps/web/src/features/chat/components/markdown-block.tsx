@@ -77,7 +77,7 @@ function drawInlines(inlines: readonly Inline[], place: Place = 'text'): ReactNo
 }
 
 /** Columns keep their width while rows arrive, wide enough for a date; a wide table scrolls in its own region. */
-const columnRem = 6.5;
+const columnRem = 6.3;
 
 /** The first column names what its row is of, and gets less of the width the more there are beside it. */
 function firstShare(columns: number): number {

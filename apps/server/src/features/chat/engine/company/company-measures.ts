@@ -50,7 +50,7 @@ export const netIncome: CompanyMeasure = {
 };
 
 export const earningsPerShare: CompanyMeasure = {
-  words: /\b(?:eps|(?:earnings|profits?|earn(?:ed|s)?) (?:per|a) share)\b/,
+  words: /\b(?:eps|(?:earnings|profits?|earn(?:ed|s)?)(?: (?!and\b)[a-z.]+){0,4} (?:per|a) share)\b/,
   metric: 'diluted earnings per share',
   concepts: ['EarningsPerShareDiluted', 'EarningsPerShareBasic'],
   unit: 'currency',

@@ -18,7 +18,7 @@ export const marketValueIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit', 'extremum', 'rank'],
     asks: [
-      /\bmarket cap(?:itali[sz]ation)?s?\b(?! (?:to|over|weighted|weights?)\b)|\bmarket value of (?:the )?(?:company|shares|equity|stock)\b|\bhow (?:much|big) is (?:the )?(?:company|whole company|all of [a-z]+) worth\b/,
+      /\bmarket cap(?:itali[sz]ation)?s?\b(?! (?:to|over|weighted|weights?)\b)|\bmarket value of (?:the )?(?:company|shares|equity|stock)\b|^how (?:big|large|valuable) is (?!the\b|a\b|an\b|that\b|this\b|it\b)[a-z.&']+(?: (?:inc|corp|group|as a company|now|today))?\W*$|\bhow (?:much|big) is (?:the )?(?:company|whole company|all of [a-z]+) worth\b/,
     ],
     over: [...overByRatios, 'unknowable', 'price_sales'],
     answer: (task) =>

@@ -34,11 +34,16 @@ export const afterMoveIntents: readonly Intent[] = [
       ),
       firstOfRun,
       new RegExp(
+        `\\b(?:what (?:happens|happened|tends to happen|usually happens) to|how (?:do|does|did)) .{1,40}\\b(?:when|whenever|if|after|once|as) ${fed} (?:${cut}|${hike})\\b(?! (?:and|or|to)\\b)`,
+      ),
+      new RegExp(
         `^(?=.*\\b(?:what|how)\\b.*\\b${perform}\\b|.*\\b(?:returns?|performance)\\b)(?=.*(?:${eachMoveWords.source}|${lastMoveWords.source}))`,
       ),
     ],
     over: [
       'rate_moves',
+      'series_link',
+      'price_at_move',
       'event_days',
       'cagr',
       'performance',

@@ -60,7 +60,7 @@ export const comparisonIntents: readonly Intent[] = [
       /\b(?:which|who)\b[^?!;]{0,60}(?:,| and | or )[^?!;]{0,40}\b(?:is|was|were|has been) (?:the )?(?:best|worst|strongest|weakest)(?! (?:day|week|month|quarter|year))\b/,
       /\b(?:best|worst|strongest|weakest) (?:[a-z]+ ){0,2}(?:stocks|shares|banks|names|companies|airlines|retailers)\b/,
       /\b(?:who|which)\b.{0,20}\b(?:leads?|leading|lags?|lagging|winning|in front)\b(?! indicator)/,
-      /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
+      /^(?!(?:and |so )?which (?:one )?(?:is|was) (?:the )?(?:better|worse)\b(?! (?:over|in|since|this|last|on|by)\b)).*\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
     ],
     over: ['performance', 'comparison', 'best_worst_days', 'best_worst_months', 'best_worst_years', 'sector_leaders'],
     answer: async (task) =>

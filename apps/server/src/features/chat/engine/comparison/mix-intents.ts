@@ -3,7 +3,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { namesAmount, readAmount } from '../reading/amounts.ts';
-import { mixPatterns } from '../reading/mix-words.ts';
+import { eachMix, mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
@@ -53,11 +53,24 @@ export const mixIntents: readonly Intent[] = [
       'price_on_date',
       'quote',
     ],
-    answer: mixPart,
+    answer: mixParts,
     turns: 'Other weights, another rhythm of rebalancing, and costs would give other figures.',
     next: () => ['What return did 60/40 make over the last five years?', 'How do SPY and TLT correlate?'],
   },
 ];
+
+const mostMixes = 3;
+
+/** Each mix that the question names, what holds of all of them told once. */
+async function mixParts(task: Task): Promise<Part[]> {
+  const { question } = task;
+  const parts: Part[] = [];
+  for (const [index, plain] of eachMix(question.plain).slice(0, mostMixes).entries()) {
+    const own = await mixPart({ ...task, question: { ...question, plain } });
+    parts.push(...(index === 0 ? own : own.filter(({ tool }) => tool !== 'none')));
+  }
+  return parts;
+}
 
 /** A mix of symbols over the span of the question, with its parts beside it. */
 export async function mixPart(task: Task): Promise<Part[]> {

@@ -46,6 +46,9 @@ export const seriesLinkIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:did|do|does|has|have)\\b.{1,40}\\b${times} (?:the )?${ofJobsOrCredit}(?: rate)? (?:is |was |were )?${move}\\b`,
       ),
+      new RegExp(
+        `^(?:what about |how about )?(?:the )?${yields} (?:and|vs\\.?|versus) (?:the )?\\w+\\W*$|^\\w+ (?:and|vs\\.?|versus) (?:the )?${yields}\\W*$`,
+      ),
       new RegExp(`\\bif\\b.{0,16}\\b${yields}\\b.{0,12}\\b${move}\\b`),
       new RegExp(`\\bwhat (?:does|do|would|will) (?:\\w+ )?${prices} mean for\\b`),
       new RegExp(`\\b${plainLink}\\b.{0,60}\\b${prices}\\b|\\b${prices}\\b.{0,40}\\b${plainLink}\\b`),

@@ -3,10 +3,28 @@ import { wholeCurveSection } from './curve-sections.ts';
 import { inversionPart } from './inversion-history-section.ts';
 import { recessionPart } from './recession-section.ts';
 import { said } from '../talk/said.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroBoard } from './macro-board.ts';
+import { sahmPart } from './sahm-rule-intents.ts';
 
 const ofFuture =
-  /\b(?:coming|ahead|likely|likelihood|imminent|will|probability|odds|chances?|soon|headed|heading|looming|around the corner|next (?:year|quarter|month|recession))\b/;
+  /\b(?:coming|ahead|likely|likelihood|imminent|will|probability|risks?|signs?|signals?|indicators?|warning|heading|close to|near|on the (?:brink|verge|edge)|(?:is|are) .{0,20}\bcoming|odds|chances?|soon|headed|heading|looming|around the corner|next (?:year|quarter|month|recession))\b/;
 const noForecast = 'I make no forecasts, of recessions either; these are the dates of those that were.';
+
+const signs: readonly string[] = ['GDPC1', 'UNRATE', 'ICSA', 'INDPRO', 'T10Y2Y', 'BAMLH0A0HYM2'];
+const ofSigns =
+  'Around recessions growth and industrial production fell, unemployment, claims and the high-yield spread rose, and the curve was often inverted before; this is where they stand.';
+
+// Beside what may come, or where no dates are stored, the signs that are known by now are told.
+async function recessionParts(task: Task): Promise<Part[]> {
+  const isOfFuture = ofFuture.test(task.question.plain);
+  const dated = await recessionPart(task);
+  const isDated = dated.some((part) => 'write' in part);
+  if (isDated && !isOfFuture) return dated;
+  const beside = [await sahmPart(task), said(ofSigns), await macroBoard(task, signs)];
+  return [...(isOfFuture ? [said(noForecast)] : []), ...dated, ...beside];
+}
 
 export const cycleIntents: readonly Intent[] = [
   {
@@ -53,13 +71,15 @@ export const cycleIntents: readonly Intent[] = [
   {
     id: 'recession',
     subject: 'macro',
-    honours: ['search', 'frequency', /^risks?$/],
+    honours: [
+      'search',
+      'frequency',
+      'likelihood',
+      /^(?:risks?|signs?|signals?|indicators?|warning\w*|brink|verge|edge|looming)$/,
+    ],
     asks: [/\b(?:recessions?|nber|downturn|depression|economic contraction)\b/],
     over: ['growth', 'drawdown'],
-    answer: async (task) => [
-      ...(ofFuture.test(task.question.plain) ? [said(noForecast)] : []),
-      ...(await recessionPart(task)),
-    ],
+    answer: recessionParts,
     turns: 'The committee dates recessions long after they begin, so the newest months can still be changed.',
     next: () => [
       'Where are we in the macro regime?',

@@ -117,8 +117,9 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /(?<!\b(?:last|past|over|previous) (?:the )?(?:last |past )?)\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
       /\b(?:treasury|bond|note|government) yields?\b/,
+      /^(?!.*\b(?:dividends?|earnings|stocks?|curve|real|spreads?)\b).*\b(?:are|is|were|did|have|has|do) (?:the )?yields (?:\w+ )?(?:up|down|high(?:er)?|low(?:er)?|ris\w*|fall\w*|climb\w*|drop\w*|mov\w*|go\w*)\b/,
       /\byields? (?:of|on|for) (?:the |a )?(?:treasury |us |government )*(?:bonds?|notes?|bills?|treasur(?:y|ies))\b/,
-      /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span|mortgage|fixed|breakeven|inflation|real|tips))/,
+      /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:cagr|annuali[sz]ed|compound|annual|total|growth|trailing|rolling|sharpe|beta|volatility|correlation|drawdown|return|period|high|low|average|performance|chart|history|range|span|mortgage|fixed|breakeven|inflation|real|tips))/,
       /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
       /\blong[- ]term (?:rates?|yields?)\b|\bthe long end(?: of the curve)?\b/,
       /\b(?:dgs\d+|t-?bill rate|tnx|ust)\b/,
@@ -147,10 +148,16 @@ function withPeriod(task: Task, period: Period): Task {
   return { ...task, question: { ...task.question, period } };
 }
 
+// "Are yields up?" sets them beside a month before.
+const yieldsMoving =
+  /\byields (?:\w+ )?(?:up|down|higher|lower|ris(?:e|es|ing|en)|fall(?:s|ing|en)?|climb\w*|drop\w*|mov(?:e|ing|ed))\b/;
+
 /** Beyond these the whole curve tells more. */
 const mostTenors = 3;
 
-async function tenorParts(task: Task): Promise<Part[]> {
+async function tenorParts(asked: Task): Promise<Part[]> {
+  const { plain, period } = asked.question;
+  const task = period === null && yieldsMoving.test(plain) ? withPeriod(asked, lastMonth) : asked;
   const parts: Part[] = [];
   for (const tenor of tenorsAsked(task.question.plain).slice(0, mostTenors))
     parts.push(...(await tenorPart(task, tenor)));

@@ -20,7 +20,7 @@ const near = (words: string) => [
   new RegExp(`\\b(?:${words})\\b[^,.;?]{0,60}\\b${regimeWord}\\b`),
   new RegExp(`\\b${regimeWord}\\b[^,.;?]{0,60}\\b(?:${words})\\b`),
 ];
-const others = ['regime', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
+const others = ['regime', 'macro_board', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
 
 export const regimeIntents: readonly Intent[] = [
   {

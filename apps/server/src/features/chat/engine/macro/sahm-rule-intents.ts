@@ -61,7 +61,8 @@ export function sahmReadings(points: readonly SeriesPoint[]): Reading[] {
   });
 }
 
-async function sahmPart(task: Task): Promise<Part> {
+/** Where the rule stands now; a gap where the unemployment rate is not stored. */
+export async function sahmPart(task: Task): Promise<Part> {
   const place = { tool: 'sahm_rule', input: {} };
   const series = await readSeries(task, 'UNRATE');
   const readings = series === null ? [] : sahmReadings(series.points);

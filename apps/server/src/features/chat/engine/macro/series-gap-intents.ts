@@ -70,6 +70,7 @@ function twoNamed(between = '.*?'): string {
 /** The two series that a plain text sets beside each other; null where it names another number of them. */
 export function pairNamed(plain: string): [NamedSeries, NamedSeries] | null {
   let rest = plain
+    .replaceAll(/\b(cpi|pce) core\b/g, 'core $1')
     // "Real rates: what is the 10-year minus inflation?" tells what the distance is called.
     .replaceAll(/\breal (?:interest )?(?:rates?|yields?)\b(?=.*\b(?:minus|less)\b)/g, '')
     // "5-year and 10-year breakevens" are breakevens of both.

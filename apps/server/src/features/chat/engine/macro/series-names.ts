@@ -34,7 +34,8 @@ export const recordSeries: readonly NamedSeries[] = [
   },
   {
     ids: ['GDPC1'],
-    words: /\b(?:gdp|economic growth|growth of the economy)\b/,
+    words:
+      /\b(?:gdp|economic growth|growth of the economy)\b|\b(?:which|what|in which|in what) (?:quarter|year)s?\b(?!.*\b(?:earnings|revenues?|sales|profits?|stocks?|dividends?|jobs?|wages?)\b).{0,24}\bgrowth\b/,
     metric: 'real GDP growth',
     ...shortRate,
     isYearOnYear: true,

@@ -100,7 +100,7 @@ export const behaviorIntents: readonly Intent[] = [
     id: 'breadth',
     subject: 'market',
     asks: [
-      /\b(?:breadth|advanc(?:ers?|ing)(?: (?:and|versus|vs|to) declin(?:ers?|ing))?|advance[- ]decline|(?:how|is .{1,30}) (?:broad|narrow)(?:ly|[- ]based)?|broad[- ]based|participation)\b/,
+      /\b(?:breadth|advanc(?:ers?|ing)(?: (?:and|versus|vs|to) declin(?:ers?|ing))?|advance[- ]decline|(?:how|is .{1,30}) (?:broad|narrow)(?:ly|[- ]based)?|broad[- ]based|(?<!labou?r force )participation(?! rate))\b/,
     ],
     over: others,
     answer: async (task) => [

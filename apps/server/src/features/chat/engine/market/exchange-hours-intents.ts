@@ -28,7 +28,7 @@ export const exchangeHoursIntents: readonly Intent[] = [
     subject: 'market',
     isOfMarket: true,
     isAlone: ({ intents }) => intents.includes('exchange_hours'),
-    honours: ['search', 'frequency', 'time', 'negation'],
+    honours: ['search', 'frequency', 'time', 'negation', 'calendar'],
     asks: [
       new RegExp(
         `\\b(?:is|are|was|will) ${market} (?:be )?(?:still |already |currently )?(?:open|closed|trading)\\b(?!.{0,20}\\b(?:above|below|at (?:a |its )?\\d|higher|lower|up|down)\\b)`,
@@ -37,6 +37,7 @@ export const exchangeHoursIntents: readonly Intent[] = [
         `\\b(?:when|what time|what are|at what time|until when|how long)\\b.{0,24}\\b${market}\\b.{0,12}\\b(?:opens?|closes?|open|trade|hours)\\b(?!.{0,16}\\b(?:above|below|higher|lower|at)\\b)`,
       ),
       /\b(?:market|trading|exchange) hours\b/,
+      /\b(?:is|was) (?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri)day) (?:an? )?(?:(?:stock )?(?:market|exchange|trading|nyse|bank) )?(?:holiday|trading day|half[- ]day|session)\b/,
       holidayAsked,
       countAsked,
     ],
@@ -47,6 +48,7 @@ export const exchangeHoursIntents: readonly Intent[] = [
       'day_change',
       'gaps',
       'session_count',
+      'weekday',
       'day_count',
       'data_coverage',
       'forecast',
@@ -93,7 +95,18 @@ function calendarFinding(today: string, { title, words, dates, figures = [] }: T
 function dayAsked({ question: { plain, day, period }, moment }: Task, today: string): string {
   if (/\btomorrow\b/.test(plain)) return dateOf(dayNumberOf(newYorkDateAt(moment.toISOString())) + 1);
   if (/\b(?:today|now|currently|right now|this (?:morning|afternoon)|tonight)\b/.test(plain)) return today;
+  const weekday = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(plain));
+  if (weekday >= 0) return nextWeekday(today, weekday);
   return day ?? (period?.kind === 'between' && period.start === period.end ? period.start : today);
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+// The day itself where it is one, else the next.
+function nextWeekday(today: string, weekday: number): string {
+  const number = dayNumberOf(today);
+  const days = Array.from({ length: 7 }, (_each, index) => dateOf(number + index));
+  return days.find((each) => weekdayOf(dayNumberOf(each)) === weekday) ?? today;
 }
 
 function hoursOf({ earlyClose }: ExchangeSession): string {

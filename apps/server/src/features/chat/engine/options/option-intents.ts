@@ -5,7 +5,7 @@ import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
-import { movesAsked } from './expected-move-section.ts';
+import { movesAsked, moveWords } from './expected-move-section.ts';
 import { busiestOptionParts } from './open-interest-section.ts';
 import { putCallParts } from './put-call-section.ts';
 import { structurePlans } from './structure-plans.ts';
@@ -88,7 +88,8 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       // A volatility that is named in percent is one to price by.
-      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)|\bmoves?\b.{0,20}\bpric(?:ed|ing) in\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\b(?:pric\w+|say|suggest\w*|imply|implies|expect\w*|tell us)\b.{0,40}\bmoves?\b/,
+      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)/,
+      moveWords,
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],

@@ -40,6 +40,17 @@ export function readMix(plain: string): WordedPart[] | null {
   return null;
 }
 
+/** Texts that each keep one of the mixes in slashes that a plain text names; the text itself where it names no second one. */
+export function eachMix(plain: string): string[] {
+  const lists = [...plain.matchAll(new RegExp(slash, 'g'))];
+  if (new Set(lists.map(([words]) => words)).size < 2) return [plain];
+  return lists.map((own) =>
+    lists
+      .filter((other) => other !== own)
+      .reduceRight((text, { index, 0: words }) => text.slice(0, index) + text.slice(index + words.length), plain),
+  );
+}
+
 /** Whether a plain text wants all of its symbols in equal shares. */
 export function isEqualMix(plain: string): boolean {
   return mixPatterns.at(-1)?.test(plain) === true;

@@ -31,7 +31,14 @@ import { withSharedYears } from './shared-years.ts';
 import { type CommandReading, readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
 import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
-import { findWithGroup, withIndexLevel, withLooseFragment, withLooseSymbol, withoutAssumed } from './symbols-meant.ts';
+import {
+  findWithGroup,
+  withIndexLevel,
+  withLooseFragment,
+  withLooseSymbol,
+  withoutAssumed,
+  withoutLoose,
+} from './symbols-meant.ts';
 import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
 import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
@@ -58,7 +65,9 @@ const turnsRead = 6;
 /** "What can AEX do?" asks of the desk, not of a symbol. */
 const deskName = 'AEX';
 // "Stocks" of which a list is asked for, and the exchange, are not the market fund.
-const ofNoSymbol = ['universe_screen', 'company_screen', 'exchange_hours'];
+const ofNoSymbol = ['universe_screen', 'company_screen'];
+/** What is asked of the market or the economy as a whole names no symbol by them. */
+const ofTheWhole = ['exchange_hours', 'market_brief', 'macro_board', 'market_valuation'];
 /** "The worst loss over any 12 months" looks at all of them, and not at the last. */
 const ofAnyWindow =
   /\b(?:over|in|within|during|for) any (?:given |rolling |consecutive )?(?:one|two|three|five|ten|twelve|\d{1,2})[- ](?:months?|years?)\b/g;
@@ -188,7 +197,11 @@ async function readAlone(
       found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
   });
   const { symbols, assumed } = await withIndexLevel(
-    ofNoSymbol.some((id) => recognised.includes(id)) ? withoutAssumed(found) : found,
+    ofTheWhole.some((id) => recognised.includes(id))
+      ? withoutLoose(found)
+      : ofNoSymbol.some((id) => recognised.includes(id))
+        ? withoutAssumed(found)
+        : found,
     mended,
     lookup,
   );

@@ -30,7 +30,7 @@ export type FoundSymbols = {
 // Capitals that are no tickers in a question about markets.
 const notTickers = new Set(
   (
-    'TIPS A I AI AM AN AND API BVPS COGS DSO DIO EBIT EBITDA FCF PEG ROA ROE ROIC ROCE SBC WACC AS AT ATH ATM ATR BE BPS BP BY CAGR CEO CFO COVID CPI CTA DCA DO DTE DTS EMA EPS ETF ETFS EU EUR FED FOMC FOR FRED FX GAAP GDP GO HAS HOW I IF IN IPO IS IT ITM ITS IV JOLTS ' +
+    'TIPS AAII ECB BOE BOJ SNB PBOC RBA ECI ISM PMI LEI HPI QCEW GDPNOW A I AI AM AN AND API BVPS COGS DSO DIO EBIT EBITDA FCF PEG ROA ROE ROIC ROCE SBC WACC AS AT ATH ATM ATR BE BPS BP BY CAGR CEO CFO COVID CPI CTA DCA DO DTE DTS EMA EPS ETF ETFS EU EUR FED FOMC FOR FRED FX GAAP GDP GO HAS HOW I IF IN IPO IS IT ITM ITS IV JOLTS ' +
     'KPI MA MACD ME MOM MTD MY NAV NBER NFP NO NOT OF OK ON OR OTM PCE PCT PE PM PNL PPI QE QOQ QT QTD Q1 Q2 Q3 Q4 H1 H2 RIA ROE ROI RSI SEC SMA SO SOFR EFFR TGA THE TL TLDR TO TTM UK UP US USA USD USED VAR VAT VOL VS WE WHAT WHO WHY YOY YTD YOU NYSE ' +
     'BUT CAN ALL ANY ARE BUY CALL PUT SELL SHOW TELL GIVE LIST COMPARE HELP PLEASE VERSUS PRICE RISK DAY FROM SINCE OVER LAST YEAR WITH THIS THAT NOW HI HELLO SYSTEM IGNORE'
   ).split(' '),
@@ -75,16 +75,20 @@ export async function findSymbols(
     if (!places.has(symbol)) assumed.set(symbol, saidOf(alias, plain.slice(start, end)));
     place(symbol, start);
   }
+  const spoken = new Set<string>();
   const free = words.filter(({ index }) => !taken.some(({ start, end }) => index >= start && index < end));
   for (const { symbol, name } of await lookup.findByNames(free.flatMap(({ word }) => [word, withoutEnding(word)]))) {
     const first = firstWord(name);
     const word = free.find((each) => each.word === first || withoutEnding(each.word) === first);
     if (word === undefined) continue;
     place(symbol, word.index);
+    spoken.add(word.word);
     names.set(symbol, `${name} ${word.word}`);
   }
   const unknown = await unknownTickers(
-    written.filter((each) => !listed.has(each.text) && !isSlang(each.text.toLowerCase())),
+    written.filter(
+      ({ text: said }) => !listed.has(said) && !isSlang(said.toLowerCase()) && !spoken.has(said.toLowerCase()),
+    ),
     lookup,
   );
   for (const { text: ticker } of lower)

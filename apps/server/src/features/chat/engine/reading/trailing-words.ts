@@ -37,6 +37,9 @@ const inRow =
   /\b\w+ (?:days|weeks|months|quarters|years) (?:in a row|running|straight)\b|\b\w+ (?:straight|consecutive) (?:days|weeks|months|quarters|years)\b/g;
 // "In the months when inflation was high" tells which of them, not how many back.
 const unnumbered = /\b(?:in|over|during|for) the (?:days|weeks|months|quarters|years)\b/g;
+// "The best 10 days" are those of any time.
+const ofExtremes =
+  /\b(?:best|worst|biggest|largest|strongest|weakest) (?:\d{1,3}|two|three|five|ten|twenty|thirty|few) (?:single |trading )*(?:days|sessions|weeks|months)\b/g;
 const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note|mortgage|fixed|rate))/;
 const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['d', 'day'],
@@ -51,13 +54,13 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
 export function readTrailing(asked: string): Period | null {
-  const text = [outOf, inRow, unnumbered].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), asked);
+  const text = [outOf, inRow, unnumbered, ofExtremes].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), asked);
   const words =
     led.exec(text) ??
     bare.exec(
       text
         .replaceAll(
-          /\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b(?! (?:total )?(?:returns?|performance|change|gain|volatility|sharpe|beta|correlation))/g,
+          /\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b(?! (?:(?:total|annuali[sz]ed|annual|average|compound(?:ed)?|max(?:imum)?|rolling) )*(?:returns?|performance|change|gain|volatility|sharpe|sortino|beta|correlation|cagr|growth|draw-?down))/g,
           '',
         )
         .replaceAll(perUnit, ''),

@@ -63,6 +63,8 @@ export const windowAsks: readonly RegExp[] = [
     `^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b)(?!.*\\b(?:first|second) (?:half )?(?:or|and|vs|versus|than|to|with)\\b.{0,12}\\b(?:first|second) half\\b)(?=.*\\b${habit}\\b).*\\b${windowWords}\\b`,
   ),
   new RegExp(`^(?!.*\\b(?:${oneTime}))(?!.*\\b${ofEconomy}\\b).*(?:${monthOfYears.source})`),
+  // A rally by that name comes round whatever is asked of it.
+  new RegExp(`^(?!.*\\b(?:${oneTime})).*\\b${santa}\\b`),
 ];
 
 const weekOfHoliday = new RegExp(`(?:the )?\\bweeks? (?:of|with|around) (?:the )?${holidayWords}`);

@@ -18,7 +18,7 @@ const nearWords = /\b(?:closest|nearest|closer|nearer|smallest|least)\b/;
 const belowWords = /\b(?:below|under|beneath)\b/;
 const whichWords = /\b(?:which|who|whose)\b/;
 
-const mostCompared = 12;
+export const mostCompared = 12;
 
 const formats: Readonly<Record<string, string>> = { percent: 'pct1', count: 'num0', index: 'num1' };
 
@@ -66,11 +66,7 @@ function together(sections: readonly Section[], plain: string): Section {
           ],
           drawdownTable(owned),
         ];
-      if (sections.length > mostTold && first?.compares === undefined)
-        return inTable(
-          leading.map(({ e }) => e),
-          plain,
-        );
+      if (sections.length > mostTold) return inTable(leading, plain);
       const told = sections.flatMap(({ write }, index) => write(owned[index] ?? []));
       const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));
       const others = told.filter((paragraph) => !isSentences(paragraph));
@@ -84,22 +80,16 @@ function spanSentence(e: Evidence | undefined): string {
 }
 
 // What would be a wall of sentences is a table.
-function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
-  const [first] = evidence;
-  const fact = first?.facts.find(({ key }) => key === 'value');
+function inTable(compared: readonly Compared[], plain: string): Paragraph[] {
+  const [first] = compared;
+  const fact = first?.e.facts.find(({ key }) => key === first.key);
   if (first === undefined || fact === undefined) return [];
-  const format = fact.unit === 'percent' ? 'pct1' : 'num2';
+  const format = formats[fact.unit] ?? 'num2';
   return [
-    [
-      spanSentence(first),
-      ...verdictOf(
-        evidence.map((e) => ({ e, key: 'value' })),
-        plain,
-      ),
-    ],
+    [spanSentence(first.e), ...verdictOf(compared, plain)],
     {
       columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
-      rows: inOrder(evidence, plain).map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),
+      rows: inOrder(compared, plain).map(({ e, key }) => rowOf(e.facts[0]?.entity ?? '', e, [[key, format]])),
     },
   ];
 }
@@ -130,12 +120,9 @@ function byDistance(figures: readonly Ranked[], plain: string) {
   return { order, word: isNear ? 'smallest' : belowWords.test(plain) ? 'lowest' : 'highest' };
 }
 
-function inOrder(evidence: readonly Evidence[], plain: string): Evidence[] {
-  const order = ranked(
-    evidence.map((e) => ({ e, key: 'value' })),
-    plain,
-  ).order.map(({ e }) => e);
-  return [...order, ...evidence.filter((e) => !order.includes(e))];
+function inOrder(compared: readonly Compared[], plain: string): Compared[] {
+  const { order } = ranked(compared, plain);
+  return [...order, ...compared.filter(({ e }) => order.every((each) => each.e !== e))];
 }
 
 // The first figure of each section is the one that was asked for.

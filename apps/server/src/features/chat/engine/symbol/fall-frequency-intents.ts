@@ -59,6 +59,9 @@ export const fallFrequencyIntents: readonly Intent[] = [
         `\\b(?:is|are|was|would) .{0,40}\\b(?:normal|usual|common(?:place)?|unusual|uncommon|rare|typical|out of the ordinary)\\b.{0,40}\\b(?:${fell}|${falls})\\b.{0,24}${large}|\\b(?:is|are|was) .{0,24}${large} (?:${fell}|${falls}|drawdown|dip)\\b.{0,30}\\b(?:normal|usual|common|unusual|rare|typical)\\b`,
       ),
       new RegExp(
+        `\\b(?:is|was|would) .{0,30}\\b(?:normal|usual|common|unusual|rare|typical|out of the ordinary)\\b.{0,40}\\b(?:${fell}|ris\\w*|gain\\w*|jump\\w*)\\b.{0,16}${percent}.{0,12}\\b${within} (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
+      ),
+      new RegExp(
         `^(?!.*\\b(?:days?|daily|sessions?)\\b).*\\bhow (?:many times|often)\\b.{0,60}\\b${fell}\\b.{0,24}${large}`,
       ),
     ],

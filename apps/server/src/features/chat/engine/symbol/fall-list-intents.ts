@@ -1,9 +1,10 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
+import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { depthOfKind } from './fall-depth.ts';
 import { fallsBeyond } from './falls-beyond.ts';
 import { measureAll, symbolSection } from './history-figures.ts';
@@ -15,7 +16,13 @@ const kind = '(?:bear markets?|corrections?|(?:market |stock market )?crash(?:es
 const kinds = '(?:bear markets|corrections|(?:market |stock market )?crashes|pull-?backs)';
 const percent = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|percent|pct)/;
 const fell = '(?:f[ae]ll(?:en)?|drop(?:ped)?|declined?|los[et]|correct(?:ed)?|crash(?:ed)?|tank(?:ed)?)';
+const recovering = '(?:recover\\w*|(?:g[eo]t|come|came|bounced?) back|make (?:it|that) back|made (?:good|up))';
 const last = '(?:last|latest|most recent|previous)';
+
+// Two falls that are set beside each other are told among all of their depth, whatever days either of them stands for.
+const twoCompared = new RegExp(
+  `\\b(?:compare|difference between)\\b.{0,60}\\b${kind}\\b.{0,40}\\b(?:and|with|to|vs|versus|against)\\b.{0,40}\\b${kind}\\b`,
+);
 
 /** Which falls of some depth there were and when, as "when was the last bear market?" asks. */
 export const fallListIntents: readonly Intent[] = [
@@ -24,7 +31,7 @@ export const fallListIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     span: 'all',
-    honours: ['search', 'bound'],
+    honours: ['search', 'bound', /^(?:19|20)\d\d$/],
     asks: [
       new RegExp(
         `^(?!.*\\b(?:what|how) (?:did|does|do|has|have|had|would)\\b)(?:.*\\b(?:when|what|which)\\b.{0,40}\\b|(?:and |the )*)${last}\\b.{0,16}\\b${kind}\\b(?!.{0,40}\\b(?:return\\w*|do|did|perform\\w*|behave\\w*)\\b)`,
@@ -36,6 +43,11 @@ export const fallListIntents: readonly Intent[] = [
         `^how (?:long|many (?:days|weeks|months)) (?:did|was) (?:the )?(?:market's )?${last} (?:\\w+ )?${kind} (?:last|take|go on|run)?\\W*$`,
       ),
       new RegExp(`^(?:and |all |the )*${kinds} (?:of|in|for|since|on)\\b`),
+      twoCompared,
+      new RegExp(
+        `\\b${recovering}\\b.{0,30}\\b${last}\\b.{0,24}(?:${kind}|\\d{1,2} ?(?:%|percent|pct) (?:fall|drop|decline|drawdown|loss|sell-?off))\\b`,
+      ),
+      new RegExp(`\\b${last}\\b.{0,24}${kind}\\b.{0,30}\\b${recovering}\\b`),
       new RegExp(
         `\\bwhen (?:did|was|has|had)\\b.{1,40}\\b${last}(?: time)?\\b.{0,24}\\b${fell}\\b.{0,16}(?:1\\d|[2-9]\\d|[5-9])(?:\\.\\d{1,2})? ?(?:%|percent|pct)(?!.{0,24}\\b(?:days?|sessions?|weeks?|months?|years?|one go)\\b)`,
       ),
@@ -59,7 +71,11 @@ export const fallListIntents: readonly Intent[] = [
       'quote',
       'definition',
     ],
-    answer: (task) => eachRanged(task, (history) => listSection(history, task.question.plain)),
+    answer: (task) => {
+      const { plain } = task.question;
+      const each = twoCompared.test(plain) ? eachWhole : eachRanged;
+      return each(task, (history) => listSection(history, plain));
+    },
     turns: 'A fall is known by its depth only once it is there, and its end only once the peak is reached again.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -74,6 +90,7 @@ function listSection(history: PriceHistory, plain: string): Part {
   const depth = named > 0 ? named : (depthOfKind(plain) ?? usualDepth);
   const falls = fallsBeyond(history, depth).toReversed();
   const shown = falls.slice(0, mostListed);
+  const recovered = isOfRecovery.test(plain) ? falls.find(({ back }) => back !== null) : undefined;
   const finding = measureAll(history, {
     title: `falls of ${depth}% or more`,
     content: 'From closes: a fall begins at a peak and is over when that peak is reached again.',
@@ -81,6 +98,7 @@ function listSection(history: PriceHistory, plain: string): Part {
     figures: [
       { key: 'depth', metric: 'threshold', value: depth, unit: 'percent' },
       { key: 'count', metric: 'number of falls beyond it', value: falls.length, unit: 'count' },
+      ...(recovered === undefined ? [] : [recoveryFigure(recovered)]),
       ...shown.flatMap(({ pct, peak, trough }, index) => {
         const place = { period: { start: peak, end: trough }, asOf: trough };
         return [
@@ -102,13 +120,18 @@ function listSection(history: PriceHistory, plain: string): Part {
         ];
       }),
     ],
-    dates: Object.fromEntries(
-      shown.flatMap(({ peak, trough, back }, index) => [
-        [`peak${index}`, peak],
-        [`trough${index}`, trough],
-        ...(back === null ? [] : [[`back${index}`, back]]),
-      ]),
-    ),
+    dates: {
+      ...(recovered?.back === undefined || recovered.back === null
+        ? {}
+        : { recoveredFrom: recovered.peak, recoveredTo: recovered.back }),
+      ...Object.fromEntries(
+        shown.flatMap(({ peak, trough, back }, index) => [
+          [`peak${index}`, peak],
+          [`trough${index}`, trough],
+          ...(back === null ? [] : [[`back${index}`, back]]),
+        ]),
+      ),
+    },
   });
   return symbolSection('fall_list', history, {
     findings: [finding],
@@ -121,7 +144,11 @@ function listSection(history: PriceHistory, plain: string): Part {
       const [newest] = shown;
       if (newest === undefined) return [lead];
       return [
-        [...lead, ...newestTold(history.symbol, e, { isOver: newest.back !== null })],
+        [
+          ...lead,
+          ...newestTold(history.symbol, e, { isOver: newest.back !== null }),
+          ...(recovered === undefined ? [] : recoveryTold(e)),
+        ],
         {
           columns: ['Peak', 'Trough', 'Fall', 'Days', 'Back at the peak'],
           rows: shown.map(({ back }, index) =>
@@ -136,6 +163,26 @@ function listSection(history: PriceHistory, plain: string): Part {
       ];
     },
   });
+}
+
+const isOfRecovery = new RegExp(`\\b${recovering}\\b`);
+
+// The newest fall that is over took this long from its peak back to it.
+function recoveryFigure({ peak, back }: { peak: string; back: string | null }): FigureSpec {
+  const end = back ?? peak;
+  return {
+    key: 'recovered',
+    metric: 'time to recover in days',
+    value: (Date.parse(end) - Date.parse(peak)) / dayMs,
+    unit: 'count',
+    period: { start: peak, end },
+  };
+}
+
+function recoveryTold(e: Evidence): string[] {
+  return [
+    `The last of them that is over ran from the peak of ${slot(e, 'recoveredFrom', 'date')} and was back at it on ${slot(e, 'recoveredTo', 'date')}: the time to recover in days was ${slot(e, 'recovered', 'num0')} ${cite(e)}.`,
+  ];
 }
 
 function newestTold(symbol: string, e: Evidence, { isOver }: { isOver: boolean }): string[] {

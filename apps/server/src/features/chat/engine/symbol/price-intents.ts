@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
-import { comparedWhereAsked } from './compared-figures.ts';
+import { comparedWhereAsked, mostCompared } from './compared-figures.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { belowPeakSection } from './below-peak-section.ts';
@@ -153,7 +153,7 @@ export const priceIntents: readonly Intent[] = [
       if (period === null || period.kind === 'all')
         return asksLow
           ? eachRanged(task, (history) => extremeCloses(history))
-          : comparedWhereAsked(await eachWhole(task, (history) => recordHigh(history)), plain);
+          : comparedWhereAsked(await eachWhole(task, (history) => recordHigh(history), mostCompared), plain);
       const from = firstDayOf(period, layOnDates(period, task.moment.toISOString().slice(0, 10)));
       const until =
         period.kind === 'since'

@@ -31,7 +31,7 @@ export const yearlyWindowIntents: readonly Intent[] = [
       'bound',
       goodAndBad,
       /^(?:last|past|previous) [a-z0-9]+ [a-z]+$/,
-      /^(?:effect|rally|rallies|hit|rate|worked|works?)$/,
+      /^(?:effect|rally|rallies|hit|rate|worked|works?|exists?)$/,
     ],
     asks: windowAsks,
     over: [

@@ -31,7 +31,8 @@ export function isTerm(text: string): boolean {
 }
 
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */
-export function findDefinitions(plain: string): Definition[] {
+export function findDefinitions(asked: string): Definition[] {
+  const plain = withSharedNoun(asked);
   const found: Array<{ entry: Entry; start: number; end: number }> = [];
   for (const { name, entry } of byName) {
     const start = indexOfName(plain, name);
@@ -44,6 +45,15 @@ export function findDefinitions(plain: string): Definition[] {
     .slice(0, mostTold)
     .map(({ entry }) => entry);
 }
+
+// "Implied and realized volatility" names two terms.
+function withSharedNoun(plain: string): string {
+  const [words, one = '', joint = '', other = '', noun = ''] = sharedNoun.exec(plain) ?? [];
+  if (words === undefined || !isTerm(`${one} ${noun}`) || !isTerm(`${other} ${noun}`)) return plain;
+  return plain.replace(words, `${one} ${noun} ${joint} ${other} ${noun}`);
+}
+
+const sharedNoun = /\b([a-z]+) (and|or|vs\.?|versus|from) ([a-z]+) ([a-z]+)\b/;
 
 const asksForTerm =
   /^(?:so |and |ok |please )*(?:what (?:is|are|does)|define|explain(?: to me)?(?: what)?|tell me about|describe) (?:meant by )?(?:an? |the )?([a-z0-9&/' -]{2,60}?)(?: (?:is|are|means?))?\W*$/;

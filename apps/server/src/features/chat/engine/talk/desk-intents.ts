@@ -18,6 +18,12 @@ const wholeTexts =
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
 
+const noFees =
+  'I hold no fees of funds. They are inside of the prices of a fund, so its returns as told here are after them; name a yearly fee, and I take it off a return.';
+
+const noMarketValuation =
+  'I hold no valuation of the market as a whole: no earnings of an index, and so neither its price against them nor a fair value. Of single companies that have filed I can set the price against what they earned; name one. I give no price targets.';
+
 const ofOffline =
   'AEX runs on a machine of its operator, and the built-in engine needs no network: it answers from the data that are stored there. Newer prices, filings and news come from the providers that are connected, or from files that are imported.';
 const ofMissing =
@@ -75,6 +81,40 @@ export const deskIntents: readonly Intent[] = [
     over: ['help'],
     answer: () => [said(howItAnswers)],
     next: () => ['What can you answer?', 'Which data do you hold?'],
+  },
+  {
+    id: 'fund_fees',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /^(?!.*\d ?(?:%|percent|pct|bps|basis))(?!(?:what (?:is|are|does)|define|explain|meaning of) (?:an? |the )?(?:expense ratio|(?:management|fund|etf|ongoing|annual) (?:fee|charge))s?(?: mean)?\W*$).*\b(?:expense ratios?|(?:management|fund|etf|ongoing|annual) (?:fees?|charges?)|(?:which|what) (?:is|are|has|fund|etf|one) (?:the )?(?:cheapest|lowest[- ]cost|lowest[- ]fee))\b(?! (?:put|call|option|hedge|stock|share))/,
+    ],
+    over: ['help', 'comparison', 'definition', 'universe_ranking', 'company_order', 'performance', 'quote'],
+    answer: () => [said(noFees)],
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How has ${symbol} done this year?`]),
+  },
+  {
+    id: 'market_valuation',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /^(?!.*\b(?:sectors?|options?|puts?|calls?)\b).*\b(?:is|are|how) (?:the |us |american |overall |broad |stock )*(?:markets?|stocks|equities|shares|s&p(?: ?500)?|spy|qqq|voo|nasdaq|wall street)\b(?: (?:still|now|really|too|very|getting|looking|so|currently|historically))* (?:over-?valued|under-?valued|fairly valued|expensive|cheap|frothy|stretched|rich(?:ly)?(?: valued)?|in a bubble|a bubble|valued)\b/,
+      /\b(?:how (?:do|are)|what (?:do|are)|are) (?:the |market |stock |equity |current )*valuations?\b|\bvaluations? of (?:the |us |stock )*(?:market|stocks|equities)\b|\b(?:stock )?market (?:valuation|p\/?e|pe ratio)\b/,
+    ],
+    over: [
+      'help',
+      'comparison',
+      'definition',
+      'price_target',
+      'price_earnings',
+      'performance',
+      'quote',
+      'overview',
+      'market_brief',
+      'macro_board',
+    ],
+    answer: () => [said(noMarketValuation)],
+    next: () => ['Which companies have the lowest P/E?', 'What is the P/E of AAPL?'],
   },
   {
     id: 'offline',

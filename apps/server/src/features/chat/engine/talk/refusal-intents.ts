@@ -16,6 +16,9 @@ const noCauses = 'I can\u2019t know why prices moved: the data say what happened
 const noCausesOfEconomy = 'I can\u2019t know why that is so: the data say what happened and when, not its cause.';
 const noEconomyNews =
   'I hold headlines company by company, none of the economy, the Fed or the market as a whole. Name a company or a ticker for its news.';
+const ofMarketFund =
+  'I hold headlines by symbol, none by subject, so these are those of the fund that stands for the market; name another symbol for its own.';
+const marketFund = 'SPY';
 const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
 const noInside =
   'I can\u2019t help with that: trading on inside information is against the law. I answer from published data only.';
@@ -85,9 +88,10 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /^(?!.*\b(?:after|when|since|following) (?:the )?(?:\w+ )?news\b).*\b(?:news|headlines)\b.{0,30}\b(?:the )?(?:fed|inflation|cpi|economy|economic|macro|rates?|jobs|recession|treasur\w+|market)\b|\b(?:fed|inflation|economic|macro|rates?|jobs) (?:news|headlines)\b/,
+      /^(?:(?:the|all|show(?: me)?|give me|tell me|what(?:'s| is| are)|latest|newest) )*(?:(?:today's|this week's|top|main|(?:stock )?market|important|biggest|financial) )+(?:news|headlines)\b(?: (?:of the day|today|this week|now|right now|please))*\W*$|^(?:the |latest )*(?:news|headlines) (?:today|of the day|this week)\W*$/,
     ],
     over: ['inflation', 'growth', 'series', 'rate_moves', 'news', 'recession', 'quote', 'performance'],
-    answer: () => [said(noEconomyNews)],
+    answer: marketNews,
     next: () => ['How has inflation moved since 2022?', 'Where are we in the macro regime?'],
   },
   {
@@ -98,7 +102,7 @@ export const refusalIntents: readonly Intent[] = [
       /^(?:and |so |but )?(?:is|are) (?:it|there) (?:still |at all )?(?:possible|likely|probable|conceivable|realistic|an? (?:\w+ )?chance|any chance)\b(?! (?:to (?:see|get|compare|show|export|import|have)|for (?:you|me)))(?!.*\b(?:was|were|had|did|has|have|fell|rose|gained|lost)\b)/,
       /^(?:and |so |but )?(?:could|might|may|can) (?!you\b|i\b|we\b|one\b|(?:\S+ ){1,4}have\b)(?:\S+ ){1,4}(?:go|fall|rise|drop|reach|hit|get|come|climb|double|crash|recover|exceed|stay|return)\b/,
       /\bis (?:an?|the|another|any) (?:[a-z]+ )?(?:crash|correction|bear market|bull market|rally|pull-?back|crisis|bubble|melt-?up|rebound) (?:coming|near|imminent|around the corner|likely|due|on (?:the|its) way|ahead|brewing)\b|\b(?:over)?due for an? (?:crash|correction|pull-?back|rally|bear market)\b/,
-      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|\d+x|explode|moon|soar|plunge|boom|triple|win|lead|pay|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|(?<!\bretir\w+ )next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
+      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|\d+x|explode|moon|soar|plunge|boom|triple|win|lead|pay|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|(?<!\bretir\w+ )next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:market|stock|stocks|earnings|price|rate|rates) outlook|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
     ],
     over: ['performance', 'day_change', 'quote', 'regime_transitions'],
     honours: ['bound'],
@@ -113,6 +117,7 @@ export const refusalIntents: readonly Intent[] = [
         `\\bwhy (?:did|has|have|had|is|are|was|were|does|do)\\b.{1,60}\\b(?:${movementWords}|outperform\\w*|underperform\\w*|volatile|so (?:high|low|weak|strong))\\b`,
       ),
       /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains)\b/,
+      /^(?:please )?(?:can you )?explain (?:the |this |last )?(?:today's |yesterday's |this week's |recent |latest |sharp |big |large |week's )*(?:moves?|rise|fall|drop|rally|sell-?off|jump|decline|gains?|loss|losses|weakness|strength|volatility|crash|slump|surge|rout) (?:in|of)\b/,
     ],
     over: ['performance', 'day_change', 'drawdown'],
     // Beside what else is told of the question its returns are not what was asked.
@@ -146,6 +151,11 @@ export const refusalIntents: readonly Intent[] = [
     next: () => ['What can you answer?', 'Which data do you hold?'],
   },
 ];
+
+async function marketNews(task: Task): Promise<Part[]> {
+  const part = await newsPart(task, marketFund);
+  return 'write' in part ? [said(ofMarketFund), part] : [said(noEconomyNews)];
+}
 
 async function offers({ deps, moment }: Task): Promise<string> {
   const known = await capabilities({ deps, moment });

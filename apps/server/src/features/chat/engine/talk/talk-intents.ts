@@ -11,7 +11,7 @@ const commands =
 const limits = 'I give no advice, make no forecasts, place no orders, and read the portfolio of nobody else.';
 
 const plainlyAsked =
-  /\b(?:define|definition|meaning|means?|meant|explain|calculated?|computed?|interpret|difference between|works?)\b/;
+  /\b(?:define|definition|meaning|means?|meant|explain|calculated?|computed?|interpret|difference between|works?|understand|matters?)\b/;
 
 /** Terms that have a value of their own, without a symbol. */
 const valuesOfTerms: ReadonlySet<string> = new Set([
@@ -94,6 +94,8 @@ export const talkIntents: readonly Intent[] = [
     asks: [
       /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what does it mean (?:when|if|that)|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|(?:what is|explain(?: to me)?|describe) the difference between(?! (?:the |us )*(?:\d|two|three|five|ten|thirty))|eli5|in plain (?:english|words))\b/,
       /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
+      /^(?:please )?(?:help me (?:to )?understand|teach me about|i (?:want|would like|need) to understand) (?:why |how |what )?(?:an? |the )?[a-z0-9&\- ]{2,40}\??$/,
+      /\bwhy (?:(?:does|do|should|would) )?(?:an? |the )?[a-z0-9&\- ]{2,40} (?:matters?|is (?:so )?important|are (?:so )?important)\b/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
       termAbout,

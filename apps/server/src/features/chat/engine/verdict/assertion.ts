@@ -141,9 +141,13 @@ function quantitiesOf(said: string): Figure[] {
   return ofUnit.length === 1 ? ofUnit : all;
 }
 
+// How usual a move is, its frequency tells.
+const ofHabit = /\b(?:normal|usual|unusual|common|uncommon|rare|typical|out of the ordinary)\b/;
+
 /** "Did it fall 5% in a day?": whether there was one such day is told by their count. */
 function counted(said: string, [words, unit = '']: RegExpExecArray): Untimed | null {
-  if (!asked.test(said) || directionOf(said) === null || quantitiesOf(said).length !== 1) return null;
+  if (!asked.test(said) || ofHabit.test(said) || directionOf(said) === null || quantitiesOf(said).length !== 1)
+    return null;
   const rest = said
     .replace(words, ' ')
     .replaceAll(/\bever\b/g, ' ')

@@ -1,0 +1,168 @@
+import { mean } from '@aex/quant/statistics';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { type SpanUnit, spanReturns } from './calendar-returns.ts';
+import { eachWhole } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const tool = 'move_rank';
+const fewest = 20;
+const degree =
+  '(?:bad|good|unusual|rare|extreme|big|large|normal|typical|common|severe|sharp|significant|strong|weak|historic|exceptional|abnormal|out of the ordinary)';
+const move = '(?:move|fall|drop|decline|loss|rise|gain|rally|sell-?off|return|performance|result|swing|jump|showing)s?';
+const spanName =
+  "(?:(?:this|last|the (?:last|past|latest)) (?:day|session|week|month|quarter|year)|today|yesterday)(?:'s)?";
+const beside =
+  '(?:compared (?:with|to)|relative to|against|versus|vs\\.?|by|in) (?:its |the )?(?:own )?(?:past|history|historical (?:standards|terms|norms?|context)|other (?:days|weeks|months|quarters|years)|all (?:days|weeks|months|quarters|years)|what (?:is|was) (?:normal|usual))|historically|in history';
+
+// What else is unusual of a day is no move.
+const ofMove =
+  '(?!.*\\b(?:volumes?|volatility|iv|vix|spreads?|premiums?|yields?|rates?|rsi|options?|earnings|results|revenues?|inflation|unemployment|growth)\\b)';
+const askWords: readonly string[] = [
+  `\\bhow ${degree} (?:is|was|were|has been) .{0,30}\\b${spanName}(?: ${move})?\\b(?! (?:low|high)\\b)`,
+  `\\bhow ${degree} (?:an? )?(?:\\w+ )?(?:day|session|week|month|quarter|year) (?:is|was|has) (?:this|it|that|today)\\b`,
+  `\\b(?:is|was|are|were) .{0,30}\\b${spanName}(?: ${move})? .{0,30}\\b(?:un)?(?:usual(?:ly)?|normal(?:ly)?|rare(?:ly)?|typical|common|extreme|exceptional|abnormal|out of the ordinary)\\b`,
+  `\\b${spanName}(?: ${move})?\\b.{0,40}\\b(?:${beside})`,
+  `\\b(?:what percentile|how does|where does) .{0,24}\\b${spanName}(?: ${move})?\\b.{0,24}\\b(?:rank|percentile|stand|fall among)\\b`,
+];
+
+/** Where the newest day, week, month, quarter or year of a symbol stands among all of its earlier ones. */
+export const moveRankIntents: readonly Intent[] = [
+  {
+    id: tool,
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    honours: [
+      'aggregate',
+      'share',
+      'rank',
+      'comparison',
+      /^(?:bad|normal|unusual|rare|typical|common|standards|terms|context|historic\w*|percentile)$/,
+    ],
+    asks: askWords.map((words) => new RegExp(`^${ofMove}.*(?:${words})`)),
+    over: [
+      'performance',
+      'day_change',
+      'best_worst_days',
+      'best_worst_weeks',
+      'best_worst_months',
+      'best_worst_years',
+      'comparison',
+      'quote',
+      'fall_frequency',
+      'volatility',
+      'overview',
+      'market_brief',
+      'calendar_months',
+      'calendar_years',
+      'drawdown',
+      'span_statistics',
+      'seasonality',
+      'causes',
+    ],
+    answer: rankParts,
+    turns: 'Spans of the past are few for years and many for days, and the next one need not be like them.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `How volatile is ${symbol}?`],
+  },
+];
+
+function unitOf(plain: string): SpanUnit {
+  return (
+    (['session', 'week', 'month', 'quarter', 'year'] as const)
+      .map((name): SpanUnit => (name === 'session' ? 'day' : name))
+      .find(
+        (unit) => unit !== 'day' && new RegExp(`\\b(?:this|last|past|latest|bad|good|\\w+) ${unit}\\b`).test(plain),
+      ) ?? 'day'
+  );
+}
+
+async function rankParts(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  const unit = unitOf(plain);
+  // "Last week" is the one that is over, also where this one has begun.
+  const isOver = new RegExp(`\\blast ${unit}\\b`).test(plain) && unit !== 'day';
+  return eachWhole(task, (history) => rankSection(history, unit, isOver));
+}
+
+/** The newest span beside all whole ones before it. */
+function rankSection(history: PriceHistory, unit: SpanUnit, isOver: boolean): Part {
+  const spans = spanReturns(history, unit);
+  const newestWhole = spans.findLastIndex(({ isWhole }) => isWhole);
+  const place = isOver ? newestWhole : spans.length - 1;
+  const own = spans[place];
+  const earlier = spans.slice(0, Math.max(0, place)).filter(({ isWhole }) => isWhole);
+  if (own === undefined || earlier.length < (unit === 'year' ? 5 : fewest))
+    return gapFor(tool, history, `I hold too few whole ${unit}s to set this one against.`);
+  const isFall = own.pct < 0;
+  const beyond = earlier.filter(({ pct }) => (isFall ? pct <= own.pct : pct >= own.pct));
+  const last = beyond.at(-1);
+  const name = unit === 'day' ? 'session' : unit;
+  const adjective = unit === 'day' ? 'daily' : `${unit}ly`;
+  const worse = isFall ? 'as bad or worse' : 'as good or better';
+  const finding = measureAll(history, {
+    title: `${adjective} return among its earlier ones`,
+    content: `${own.pct.toFixed(2)}% from ${own.start} to ${own.end}; ${beyond.length} of ${earlier.length} earlier whole ${name}s were ${worse}.`,
+    shown: `${own.pct.toFixed(1)}%`,
+    figures: [
+      {
+        key: 'value',
+        metric: `${adjective} return`,
+        aliases: ['return', 'returned'],
+        value: own.pct,
+        unit: 'percent',
+        period: { start: own.start, end: own.end },
+      },
+      { key: 'count', metric: `number of earlier ${name}s`, value: earlier.length, unit: 'count' },
+      { key: 'beyond', metric: `number of ${name}s that were ${worse}`, value: beyond.length, unit: 'count' },
+      {
+        key: 'share',
+        metric: `share of ${name}s that were ${worse}`,
+        value: (beyond.length / earlier.length) * 100,
+        unit: 'percent',
+      },
+      {
+        key: 'mean',
+        metric: `average ${adjective} return`,
+        value: mean(earlier.map(({ pct }) => pct)),
+        unit: 'percent',
+      },
+      ...(last === undefined
+        ? []
+        : [
+            {
+              key: 'lastReturn',
+              metric: `${adjective} return`,
+              value: last.pct,
+              unit: 'percent' as const,
+              period: { start: last.start, end: last.end },
+            },
+          ]),
+    ],
+    dates: { from: own.start, to: own.end, ...(last === undefined ? {} : { lastTo: last.end }) },
+  });
+  return symbolSection(tool, history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The ${adjective} return of ${history.symbol} was ${slot(e, 'value', 'pct1')} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`,
+          `The share of ${name}s that were ${worse} is ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
+          `The number of ${name}s that were ${worse} is ${slot(e, 'beyond', 'num0')} ${cite(e)}.`,
+          `The number of earlier ${name}s is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `They begin on ${slot(e, 'first', 'date')}.`,
+          `The average ${adjective} return of ${history.symbol} was ${slot(e, 'mean', 'pct2')} ${cite(e)}.`,
+          ...(last === undefined
+            ? [`None of the earlier ${name}s was ${worse}.`]
+            : [
+                `The last ${name} that was ${worse} ended on ${slot(e, 'lastTo', 'date')}; its return was ${slot(e, 'lastReturn', 'pct1')} ${cite(e)}.`,
+              ]),
+        ],
+      ];
+    },
+  });
+}
