@@ -19,8 +19,10 @@ export function readFailure(error: unknown): ModelFailure {
   if (overflowWords.test(words)) return new ModelFailure('context_overflow');
   if (/overloaded|rate.?limit/i.test(words)) return new ModelFailure('rate_limited', { isRetryable: true });
   if (/server_error|internal|api_error/i.test(words)) return new ModelFailure('unavailable', { isRetryable: true });
-  if (/JSON|Type validation|Invalid response/i.test(words)) return new ModelFailure('unreadable');
-  return new ModelFailure('unavailable', { isRetryable: true });
+  // What is no call that failed, and no error that the provider told, comes of reading what it sent.
+  return error instanceof Error
+    ? new ModelFailure('unreadable')
+    : new ModelFailure('unavailable', { isRetryable: true });
 }
 
 function readCallError(error: APICallError): ModelFailure {

@@ -57,6 +57,7 @@ export type ModelFailureKind =
   | 'unreadable'
   | 'silent'
   | 'too_long'
+  | 'endless_calls'
   | 'cut';
 
 /**

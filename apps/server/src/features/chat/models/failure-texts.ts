@@ -15,10 +15,13 @@ export const failureTexts: Record<ModelFailureKind, string> = {
     'The language model that this installation names is not there. The operator needs to check its name and address.',
   rejected:
     'The language model did not accept the request. The operator needs to look at its set-up. Your question is kept.',
-  unavailable: 'The language model could not be reached. Your question is kept; try again.',
-  unreadable: 'The language model gave an answer that could not be read. Your question is kept; try again.',
+  unavailable: 'The language model could not be reached, or its service is failing. Your question is kept; try again.',
+  unreadable:
+    'The language model was reached, but what it sent is no answer that can be read. Your question is kept; if it happens again, the operator needs to check the address and the kind of the service.',
   silent: 'The language model fell silent. Your question is kept; try again.',
   too_long: 'The answer reached the limit of its length or time and ends here.',
+  endless_calls:
+    'The language model went on calling for data where the limit of an answer was reached, and did not answer. Ask for less at once; your question is kept.',
   cut: 'The answer was cut off by the language model before its end.',
 };
 
@@ -31,5 +34,5 @@ const troubles: Partial<Record<ModelFailureKind, string>> = {
 export function retryText(kind: ModelFailureKind, waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000);
   const when = seconds <= 1 ? 'now' : `in ${seconds} seconds`;
-  return `${troubles[kind] ?? 'The language model could not be reached'}: asking again ${when}`;
+  return `${troubles[kind] ?? 'The language model could not be reached or is failing'}: asking again ${when}`;
 }

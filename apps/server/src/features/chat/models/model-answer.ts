@@ -202,7 +202,7 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
           if (writer.isEmpty()) throw new ModelFailure('unreadable');
           return;
         }
-        if (!mayCallTools) throw new ModelFailure('too_long');
+        if (!mayCallTools) throw new ModelFailure('endless_calls');
         await append({ type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } });
         const calls = turn.calls.slice(0, limits.toolCalls - tools.count());
         const results: Extract<ModelMessage, { role: 'tool' }>['content'] = [];
@@ -256,14 +256,13 @@ export function questionText({ text, ticker }: Pick<ModelRun['question'], 'text'
   return ticker === null ? text : `${text}\n(The question is asked on the page of ${ticker}.)`;
 }
 
-function throwIfUnfinished({ finish, calls }: Turn): void {
-  if (finish === null) throw new ModelFailure('cut');
-  const { unified, raw } = finish.finishReason;
-  if (unified === 'content-filter') throw new ModelFailure('refused');
-  if (unified === 'length') throw new ModelFailure('too_long');
-  if (unified === 'error') throw new ModelFailure('cut');
-  // The SDK says `other` without a word of the provider where the stream ended before its end.
-  if (unified === 'other' && raw === undefined && calls.length === 0) throw new ModelFailure('cut');
+function throwIfUnfinished({ finish, calls, content }: Turn): void {
+  const reason = finish?.finishReason.unified ?? 'interrupted';
+  if (reason === 'content-filter') throw new ModelFailure('refused');
+  if (reason === 'length') throw new ModelFailure('too_long');
+  if (reason !== 'interrupted' && reason !== 'error') return;
+  // Of a stream that ended before its end and held nothing, nobody knows that it was one.
+  throw new ModelFailure(content.length + calls.length === 0 ? 'unreadable' : 'cut');
 }
 
 function asCut(failure: ModelFailure): ModelFailure {

@@ -82,7 +82,7 @@ describe('a provider that fails before it says anything', () => {
       [(response) => void response.writeHead(204).end()],
       { failure: 'unreadable', calls: 1 },
     ],
-    ['nothing at all', [streamOf('')], { failure: 'unavailable', calls: 2 }],
+    ['nothing at all', [streamOf('')], { failure: 'unreadable', calls: 1 }],
     ['an empty answer', [says('')], { failure: 'unreadable', calls: 1 }],
     [
       'JSON that is none',
@@ -96,6 +96,20 @@ describe('a provider that fails before it says anything', () => {
     expect(requests).toHaveLength(calls);
     expect(logged + JSON.stringify(parts)).not.toContain(canary);
   });
+
+  it.each(['anthropic', 'openai', 'openai-compatible'] as const)(
+    'is told as unreadable where it was reached and sent no answer: %s',
+    async (provider) => {
+      const json = (body: string): ModelReply => refusal(200, body);
+      const bodies = [json('{"hello":"world"}'), json('{"error":{"code":1}}'), json('\u0001 nothing'), json('')];
+      const streams = [streamOf(''), streamOf('data: {oops\n\n'), streamOf('data: {"hello":"world"}\n\n')];
+      for (const reply of [...bodies, ...streams]) {
+        const { outcome, requests } = await runAnswer([reply], { config: { provider, apiKey: 'k' } });
+        expect(outcome).toMatchObject({ failure: 'unreadable', hasText: false });
+        expect(requests).toHaveLength(1);
+      }
+    },
+  );
 
   it('is not followed elsewhere with the key', async () => {
     const elsewhere = await listenModel([says(sentence)]);

@@ -123,7 +123,7 @@ describe('the calls of tools', () => {
 
   it('end the answer of a model that never stops calling', async () => {
     const { requests, outcome } = await runAnswer([says([{ tool: 'last_price', input: { symbol: 'NVDA' } }])]);
-    expect(outcome.failure).toBe('too_long');
+    expect(outcome.failure).toBe('endless_calls');
     expect(requests.length).toBeLessThanOrEqual(12);
   });
 

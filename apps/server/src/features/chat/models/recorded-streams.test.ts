@@ -69,6 +69,15 @@ describeWithShared(
       expect(whole?.outcome.usage.input_tokens).toBeGreaterThan(0);
     });
 
+    it.each(recorded())('are told as cut where they end before their end: $file', async ({ file, body }) => {
+      const config = { provider: providerOf(file.replace('openai_chat', 'openai-chat')), apiKey: 'k' } as const;
+      const frames = body.split('\n\n');
+      const end = frames.findIndex((frame) => /message_stop|response\.completed|"finish_reason":"/.test(frame));
+      const begun = `${frames.slice(0, end).join('\n\n')}\n\n`;
+      const { outcome } = await runAnswer([streamOf(begun)], { config });
+      expect(outcome.failure).toBe('cut');
+    });
+
     it('say when the quota is gone in the middle of a stream', async () => {
       const body = asEvents(readShared(`${chunks}/openai_responses__openai-error.1.chunks.txt.gz`));
       const { outcome } = await runAnswer([streamOf(body)], { config: { provider: 'openai', apiKey: 'k' } });
