@@ -26,7 +26,8 @@ export const reportSchema = z.object({
   status: reportStatusSchema,
   progress_pct: z.number(),
   failure: z.nullable(z.string()),
-  is_simulated: z.boolean(),
+  /** Null until the file is made: nobody knows before what it is drawn from. */
+  is_simulated: z.nullable(z.boolean()),
 });
 export type Report = z.infer<typeof reportSchema>;
 

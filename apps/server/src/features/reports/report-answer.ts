@@ -16,7 +16,7 @@ export function toReport(row: ReportRow, { isInternal }: { isInternal: boolean }
     status: row.status,
     progress_pct: row.progressPct,
     failure: row.failure,
-    is_simulated: row.isSimulated,
+    is_simulated: row.status === 'ready' ? row.isSimulated : null,
   };
 }
 

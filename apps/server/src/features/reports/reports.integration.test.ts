@@ -39,14 +39,20 @@ describeWithStore('reports', () => {
       token,
       body: { report_type: 'thread_export', thread_id: threadId },
     });
-    expect(queued).toMatchObject({ status: 'queued', thread_id: threadId, is_public: false, title: question });
+    expect(queued).toMatchObject({
+      status: 'queued',
+      thread_id: threadId,
+      is_public: false,
+      title: question,
+      is_simulated: null,
+    });
     const early = await downloaded(server, token, queued.id);
     expect(early.response.statusCode).toBe(202);
     expect(Number(early.response.headers['retry-after'])).toBeGreaterThan(0);
 
     await server.app.jobs.runPending();
     const ready = await server.call(reportEndpoints.get, { token, params: { id: queued.id } });
-    expect(ready).toMatchObject({ status: 'ready', progress_pct: 100, failure: null });
+    expect(ready).toMatchObject({ status: 'ready', progress_pct: 100, failure: null, is_simulated: false });
     const { response, bytes } = await downloaded(server, token, queued.id);
     expect(response.headers['content-type']).toBe('application/pdf');
     expect(response.headers['content-disposition']).toContain('filename="What-is-the-price-of-NVDA.pdf"');
