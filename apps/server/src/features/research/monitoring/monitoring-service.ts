@@ -9,26 +9,32 @@ import { createThreadVerifier, type VerifierDeps } from '../verification/thread-
 const hourMs = 3_600_000;
 const atOnce = 50;
 
-/** Verifies the threads in Monitoring whose time has come; a failure sends them back to Draft. Gives how many were checked. */
+/**
+ * Verifies the threads in Monitoring whose time has come; a failure sends them back to Draft. Gives how many were checked; one
+ * that cannot be verified keeps no other from it, and is told at the end.
+ */
 export function createMonitoring(deps: VerifierDeps) {
   const verify = createThreadVerifier(deps);
+  const check = (thread: AccessedThread, now: Date) =>
+    verify({
+      thread,
+      accountId: null,
+      also: async (handle) => {
+        const { monitoring_hours: hours } = await readPolicy(handle, thread.workspaceId);
+        await handle
+          .update(threadGovernance)
+          .set({ nextCheckAt: new Date(now.getTime() + hours * hourMs) })
+          .where(eq(threadGovernance.threadId, thread.id));
+      },
+    });
   return {
     checkDue: async (): Promise<number> => {
       const now = deps.clock.now();
       const due = await listDue(deps.database.handle, now);
-      for (const thread of due) {
-        await verify({
-          thread,
-          accountId: null,
-          also: async (handle) => {
-            const { monitoring_hours: hours } = await readPolicy(handle, thread.workspaceId);
-            await handle
-              .update(threadGovernance)
-              .set({ nextCheckAt: new Date(now.getTime() + hours * hourMs) })
-              .where(eq(threadGovernance.threadId, thread.id));
-          },
-        });
-      }
+      const failures: unknown[] = [];
+      for (const thread of due) await check(thread, now).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0)
+        throw new AggregateError(failures, `Threads that could not be verified: ${failures.length}.`);
       return due.length;
     },
   };

@@ -96,6 +96,44 @@ describeWithStore('a thesis', () => {
     expect(scores.authors.map(({ author, scored }) => [author, scored])).toEqual([['author', 2]]);
   });
 
+  it('of a reviewer that is invalidated tells the reviewer and whose thread went back to Draft', async () => {
+    const { server, token, id, watch } = await scene();
+    const move = async (to: 'Verified' | 'Tactical', more: object = {}) =>
+      server.call(lifecycleEndpoints.transition, { token: await token(), params: { id }, body: { to, ...more } });
+    await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
+    await move('Verified');
+    await move('Tactical', { strategy_id: 's1', horizon: '6 months' });
+    const reviewer = await asAnalyst(server, 'reviewer');
+    await server.call(thesisEndpoints.create, {
+      token: reviewer,
+      params: { id },
+      body: { ...body, rule: 'NVDA < 50' },
+    });
+    await server.database.pool.query(`update daily_bars set close = 40 where session = '2026-04-30'`);
+    await watch();
+    for (const person of [await token(), await asAnalyst(server, 'reviewer')]) {
+      const { notifications } = await server.call(notificationEndpoints.list, { token: person, query: {} });
+      expect(notifications.filter(({ kind }) => kind === 'thesis')).toMatchObject([
+        {
+          title: 'A thesis was invalidated',
+          body: expect.stringContaining(`Brier score 0.64. Its thread "${message}" went back to Draft.`),
+        },
+      ]);
+    }
+  });
+
+  it('that cannot be read keeps no other from being looked at', async () => {
+    const { server, create, watch, read } = await scene();
+    const unreadable = await create();
+    const second = await create();
+    await server.database.pool.query(`update theses set rule = 'no rule at all', checked_at = null where id = $1`, [
+      unreadable.id,
+    ]);
+    server.clock.advance(61 * day);
+    await expect(watch()).rejects.toThrow('Theses that could not be looked at: 1.');
+    expect((await read(second.id)).status).toBe('held');
+  });
+
   it('is not scored whose rule no data told anything of at its horizon, and says so', async () => {
     const { server, token, id, create, watch, read } = await scene();
     const thesis = await create({ rule: 'NVDA < sma(400)' });
@@ -154,6 +192,10 @@ describeWithStore('a thesis', () => {
       'body.rule: drawdown(NVDA) > 20%: a drawdown is 0 or below; one of more than 20% is drawdown(SPY) < -20',
     ]);
     expect(await refusal({ horizon: '2026-05-01' })).toEqual([422, expect.stringContaining('horizon')]);
+    expect(await refusal({ horizon: '9999-12-31' })).toEqual([
+      422,
+      'body.horizon: must be at most 30 years ahead, by 2056-05-01',
+    ]);
     expect(await refusal({ rule: 'NVDA > 1' })).toEqual([409, expect.stringContaining('already')]);
     expect(await refusal({ probability: 1.2 })).toEqual([422, expect.any(String)]);
   });

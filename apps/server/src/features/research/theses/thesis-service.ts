@@ -1,3 +1,4 @@
+import { limits } from '@aex/contracts/limits';
 import type { Thesis, ThesisBody } from '@aex/contracts/theses';
 import { audit } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -35,7 +36,7 @@ export function createThesisService(deps: WatchDeps) {
     create: async ({ ctx, input }: { ctx: RequestContext; input: ThesisBody & { id: string } }): Promise<Thesis> => {
       const thread = await getResearchThread(handle, { ctx, id: input.id, toChange: true });
       const now = clock.now();
-      if (input.horizon <= now.toISOString().slice(0, 10)) throw invalid('horizon', 'must be a day to come');
+      checkHorizon(input.horizon, now);
       const evaluation = await readFirst(input.rule, now, deps);
       const { accountId, workspaceId } = ctx.actor;
       const { statement, rule, probability, horizon } = input;
@@ -98,6 +99,16 @@ export function createThesisService(deps: WatchDeps) {
     watch: () => watchTheses(deps),
     ...createThesisLists(handle),
   };
+}
+
+// Nobody would be left to score a conclusion of the far future.
+function checkHorizon(horizon: string, now: Date): void {
+  if (horizon <= now.toISOString().slice(0, 10)) throw invalid('horizon', 'must be a day to come');
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + limits.thesisYearsMax);
+  const lastDay = last.toISOString().slice(0, 10);
+  if (horizon > lastDay)
+    throw invalid('horizon', `must be at most ${limits.thesisYearsMax} years ahead, by ${lastDay}`);
 }
 
 async function readFirst(rule: string, now: Date, deps: WatchDeps) {

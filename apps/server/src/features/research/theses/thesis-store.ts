@@ -65,6 +65,18 @@ export async function listOpenTheses(handle: DatabaseHandle, limit: number): Pro
     .limit(limit);
 }
 
+/** Whose the thread of a thesis is, and what it is called. */
+export async function findThreadOfThesis(
+  handle: DatabaseHandle,
+  threadId: string,
+): Promise<{ accountId: string; title: string } | null> {
+  const [thread] = await handle
+    .select({ accountId: threads.accountId, title: threads.title })
+    .from(threads)
+    .where(eq(threads.id, threadId));
+  return thread ?? null;
+}
+
 /** Changes an open thesis once; null if somebody else has closed it. */
 export async function changeOpenThesis(
   handle: DatabaseHandle,

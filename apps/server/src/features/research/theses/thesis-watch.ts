@@ -5,7 +5,7 @@ import type { Notify } from '#platform/notify-port.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
 import { readRuleAt, type ThesisSources } from './thesis-data.ts';
-import { changeOpenThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
+import { changeOpenThesis, findThreadOfThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
 
 export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notify: Notify };
 
@@ -14,10 +14,22 @@ const atOnce = 200;
 // After a long stop only the newest days are gone through; older ones were missed by everybody.
 const longestCatchUp = 60;
 
-/** Checks every open thesis: what its rule says ends it, and so does its horizon. Gives how many were ended. */
+/**
+ * Checks every open thesis: what its rule says ends it, and so does its horizon. Gives how many were ended; one that fails
+ * keeps no other from being looked at, and is told at the end.
+ */
 export async function watchTheses(deps: WatchDeps): Promise<number> {
   let ended = 0;
-  for (const thesis of await listOpenTheses(deps.database.handle, atOnce)) if (await watch(thesis, deps)) ended += 1;
+  const failures: unknown[] = [];
+  for (const thesis of await listOpenTheses(deps.database.handle, atOnce)) {
+    try {
+      if (await watch(thesis, deps)) ended += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Theses that could not be looked at: ${failures.length}.`);
   return ended;
 }
 
@@ -60,16 +72,17 @@ const titles = {
   withdrawn: 'A thesis ended without a score',
 };
 
-async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps: WatchDeps): Promise<boolean> {
+async function end(thesis: ThesisRow, ending: Ending, deps: WatchDeps): Promise<boolean> {
+  const { status, evaluation, now } = ending;
   const outcome = outcomes[status];
   const brier = outcome === null ? null : (thesis.probability - outcome) ** 2;
-  const isEnded = await deps.database.handle.transaction(async (handle) => {
+  const demoted = await deps.database.handle.transaction(async (handle) => {
     const change = { status, outcome, brier, checkedAt: now, closedAt: now } as const;
     const ended = await changeOpenThesis(handle, thesis.id, {
       ...change,
       ...(evaluation === null ? {} : { evaluation }),
     });
-    if (ended === null) return false;
+    if (ended === null) return null;
     await appendLedger(handle, {
       threadId: thesis.threadId,
       accountId: null,
@@ -77,25 +90,40 @@ async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps:
       action: actions[status],
       payload: { thesis_id: thesis.id, rule: thesis.rule, probability: thesis.probability, outcome, brier, evaluation },
     });
-    if (status === 'invalidated')
-      await demote(handle, {
-        threadId: thesis.threadId,
-        accountId: null,
-        now,
-        reason: `A thesis was invalidated: ${thesis.rule}`,
-      });
-    return true;
+    if (status !== 'invalidated') return false;
+    const reason = `A thesis was invalidated: ${thesis.rule}`;
+    return (await demote(handle, { threadId: thesis.threadId, accountId: null, now, reason })) !== null;
   });
-  if (isEnded)
-    await deps.notify({
-      accountId: thesis.accountId,
+  if (demoted === null) return false;
+  const thread = demoted ? await findThreadOfThesis(deps.database.handle, thesis.threadId) : null;
+  await tellEnding(thesis, { ...ending, brier, thread }, deps);
+  return true;
+}
+
+type EndingTold = Ending & { brier: number | null; thread: { accountId: string; title: string } | null };
+
+// Its author, and whose thread went back to Draft: a reviewer's thesis takes that of another.
+async function tellEnding(
+  thesis: ThesisRow,
+  { status, evaluation, brier, thread }: EndingTold,
+  { notify }: WatchDeps,
+): Promise<void> {
+  const words = [
+    `${thesis.statement} (${thesis.rule}).`,
+    brier === null ? notScored : `Brier score ${brier.toFixed(2)}.`,
+    ...(thread === null ? [] : [`Its thread "${thread.title}" went back to Draft.`]),
+  ];
+  const evidence =
+    evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [];
+  const readers = new Set([thesis.accountId, ...(thread === null ? [] : [thread.accountId])]);
+  for (const accountId of readers)
+    await notify({
+      accountId,
       kind: 'thesis',
       title: titles[status],
-      body: `${thesis.statement} (${thesis.rule}). ${brier === null ? notScored : `Brier score ${brier.toFixed(2)}.`}`,
-      evidence:
-        evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [],
+      body: words.join(' '),
+      evidence,
       path: `/chat/${thesis.threadId}`,
       key: `thesis:${thesis.id}:${status}`,
     });
-  return isEnded;
 }
