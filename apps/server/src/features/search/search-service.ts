@@ -130,18 +130,21 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
       return takeTurns(opened.map((each) => hitsOf(each, { query, threadId, limit, moment, meaning }))).slice(0, limit);
     },
 
-    /** How an upload of the account begins: the one that the words name, else the newest. */
+    /** How an upload of the account begins: the one that the words name, else the newest; with `since` of those that came after. */
     uploadBeginning: async ({
       accountId,
       threadId,
       query,
       limit = usualLimit,
       moment,
-    }: Search): Promise<SearchHit[]> => {
+      since = null,
+    }: Search & { since?: Date | null }): Promise<SearchHit[]> => {
       const shelf = shelfOf('upload', accountId);
       if (shelf === null) return [];
       const asked = { query, threadId, limit, moment, meaning: null };
-      const open = (await shelf.passages()).filter((passage) => isOpenTo(passage, asked));
+      const open = (await shelf.passages()).filter(
+        (passage) => isOpenTo(passage, asked) && (since === null || passage.knownAt > since),
+      );
       return beginningOf(open, asked).map((passage) => toHit(passage, { start: 0, end: passage.text.length }));
     },
   };

@@ -75,6 +75,27 @@ describeWithStore('uploads', () => {
     expect((await told('Who is the chief executive?', await server.asGuest())).kinds).toEqual([]);
   });
 
+  it('are meant by who asks for the short of this, where one came since the last question or was asked of before', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: 'How volatile is NVDA?' });
+    const told = async (message: string) => {
+      server.clock.advance(1000);
+      await askIn(server, { token, message, threadId });
+      const { messages } = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
+      return messages.at(-1)?.content ?? '';
+    };
+    expect(await told('Summarize this')).not.toContain('upload');
+    server.clock.advance(1000);
+    await addUpload(server, { token, content: 'Beta Works opened 14 shops.', threadId });
+    for (const words of ['Summarize this', 'tl;dr', 'Can you give me a summary of it?', 'What is this memo about?'])
+      expect([words, await told(words)]).toEqual([words, expect.stringContaining('“Beta Works opened 14 shops.” [1]')]);
+    expect(await told('What does the file say about shops?')).toContain('14 shops');
+    expect(await told('Summarise this.')).toContain('This is how your upload begins');
+    expect(await told('How volatile is NVDA?')).not.toContain('upload');
+    expect(await told('Summarize this')).not.toContain('upload');
+  });
+
   it('are refused with the reason where they cannot be read', async () => {
     const server = await testServer();
     const token = await server.asGuest();
@@ -83,7 +104,10 @@ describeWithStore('uploads', () => {
     expect(await statusOf('')).toBe(422);
     expect(await statusOf('%PDF-1.4 broken')).toBe(422);
     const large = await sendUpload(server, { token, content: Buffer.alloc(limits.uploadBytes + 1, 'a') });
-    expect(strictProblem(large)).toMatchObject({ status: 413, detail: 'The file is larger than this call allows.' });
+    expect(strictProblem(large)).toMatchObject({
+      status: 413,
+      detail: 'The file is larger than 20 MB, the most that this call takes.',
+    });
     expect(await statusOf(Buffer.alloc(limits.uploadCharacters + 1, 'a '))).toBe(413);
     expect((await server.call(uploadEndpoints.list, { token, query: {} })).uploads).toEqual([]);
   });

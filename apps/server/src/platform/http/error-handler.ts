@@ -126,7 +126,6 @@ const textByFastifyCode: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address could not be read.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address could not be read.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
-  FST_REQ_FILE_TOO_LARGE: 'The file is larger than this call allows.',
   FST_FILES_LIMIT: 'The form has more than one file; send one, in the field `file`.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',
 };

@@ -8,6 +8,7 @@ export type UploadedFile = { name: string; contentType: string; bytes: Buffer };
 
 const maxTextFields = 20;
 const maxTextFieldBytes = 64 * 1024;
+const megabyte = 1024 * 1024;
 
 /** What a form may be larger than its file: the other fields and the boundaries. */
 export const formOverheadBytes = maxTextFields * maxTextFieldBytes;
@@ -28,6 +29,7 @@ export async function readUpload(
       else file = await readFile(part);
     }
   } catch (error) {
+    if (isTooLarge(error)) throw tooLarge(upload, error);
     throw isBrokenForm(error) ? brokenForm(error) : error;
   }
   if (file === null) throw invalidFile('is required: the form has no file');
@@ -44,6 +46,17 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Upl
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
   if (typeof part.value === 'string' && part.valueTruncated !== true) return part.value;
   throw new AppError('invalid', `body.${part.fieldname}: must be a text of at most ${maxTextFieldBytes} bytes`);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+function tooLarge({ maxBytes }: Upload, cause: unknown): AppError {
+  const most = maxBytes < megabyte ? `${maxBytes} bytes` : `${maxBytes / megabyte} MB`;
+  return new AppError('payload_too_large', `The file is larger than ${most}, the most that this call takes.`, {
+    cause,
+  });
 }
 
 // Of the form's reader: it gives them neither a name nor a code of their own.

@@ -4,7 +4,7 @@ import type { EngineDeps } from './engine-ports.ts';
 import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { draftOne } from './question-drafting.ts';
-import { withOwnFiles } from './library/own-files.ts';
+import { withFileMeant, withOwnFiles } from './library/own-files.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
 import { readPeriod } from './reading/question-period.ts';
@@ -37,7 +37,8 @@ import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
-  return withOwnFiles(await draftOfData(given, deps), given, deps);
+  const asked = await withFileMeant(given, deps);
+  return withOwnFiles(await draftOfData(asked, deps), asked, deps);
 }
 
 async function draftOfData(given: EngineQuestion, deps: EngineDeps): Promise<Draft> {

@@ -9,6 +9,8 @@ export type EngineQuestion = {
   isAsOf: boolean;
   /** Questions asked before it in its thread, oldest first, as they are stored. */
   earlier?: readonly string[];
+  /** When the last of them was asked; null where nothing was. */
+  lastAskedAt?: Date | null;
   accountId?: string | null;
   /** The thread that it is asked in. */
   threadId?: string | null;

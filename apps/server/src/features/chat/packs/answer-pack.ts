@@ -16,7 +16,7 @@ export type AnswerPack = {
   engine: 'built-in';
   run_id: string;
   message_id: string;
-  question: Omit<EngineQuestion, 'moment' | 'accountId'>;
+  question: Omit<EngineQuestion, 'moment' | 'accountId' | 'lastAskedAt'>;
   as_of: string;
   thresholds: GovernanceThresholds;
   draft: Omit<Draft, 'sections' | 'moment'> & { sections: PackedSection[] };

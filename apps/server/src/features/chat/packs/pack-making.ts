@@ -24,7 +24,7 @@ export function packAnswer(
   { ids, build, question, thresholds }: Packed,
 ): { composed: ComposedAnswer; content: string; sha256: string } {
   const { runId, messageId } = ids;
-  const { moment, accountId: _accountId, ...asked } = question;
+  const { moment, accountId: _accountId, lastAskedAt: _lastAskedAt, ...asked } = question;
   const calls = numberEvidence(draft, runId);
   const sections = draft.sections.map((section, index) => packSection(section, calls[index]?.evidence ?? []));
   const { notes, declines, suggestions, macroIcon, intents, symbols } = draft;

@@ -41,8 +41,8 @@ export async function prepareAnswer(
 async function prepareWhole(run: StartedRun, question: ModelQuestion, deps: PreparationDeps): Promise<PreparedAnswer> {
   const { database, thresholdsOf, tracing } = deps;
   const { message, command } = run.request;
-  const earlier = await earlierQuestions(database.handle, run);
-  const asked = { ...question, text: message, command, earlier, accountId: run.accountId, threadId: run.threadId };
+  const before = await earlierQuestions(database.handle, run);
+  const asked = { ...question, text: message, command, ...before, accountId: run.accountId, threadId: run.threadId };
   const draft = await inSpan(tracing, { name: 'run gather' }, () => draftAnswer(asked, deps));
   const packed = packAnswer(draft, {
     ids: { runId: run.id, messageId: run.messageId },

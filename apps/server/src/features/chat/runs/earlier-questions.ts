@@ -5,11 +5,17 @@ import type { FinishedRun } from './run-outcome.ts';
 
 const messagesLookedAt = 24;
 
-/** Questions asked before a run's own on its branch, oldest first, as they are stored. */
-export async function earlierQuestions(handle: DatabaseHandle, run: FinishedRun): Promise<string[]> {
+/** Questions asked before a run's own on its branch, oldest first, as they are stored, and when the last was. */
+export async function earlierQuestions(
+  handle: DatabaseHandle,
+  run: FinishedRun,
+): Promise<{ earlier: string[]; lastAskedAt: Date | null }> {
   const branch = await listBranch(handle, { threadId: run.threadId, messageId: run.messageId });
   const before = branch.slice(-messagesLookedAt);
-  const questions = before.filter(({ role }) => role === 'user').map(({ content }) => content);
   // The last of them is the run's own question; to go on with an answer asks nothing new.
-  return questions.slice(0, -1).filter((question) => question !== copy.chat.goOn);
+  const questions = before
+    .filter(({ role }) => role === 'user')
+    .slice(0, -1)
+    .filter(({ content }) => content !== copy.chat.goOn);
+  return { earlier: questions.map(({ content }) => content), lastAskedAt: questions.at(-1)?.createdAt ?? null };
 }

@@ -23,6 +23,9 @@ const namedPaper = new RegExp(
 const wordOfWhole = new RegExp(
   `^(?:please|can|could|would|you|give|tell|show|me|us|what|is|are|was|does|do|in|of|about|an?|the|my|our|this|that|i|it|on|for|to|from|up|put|brought|added|gave|sent|have|has|just|short|brief|quick|main|key|most|important|newest|latest|last|text|says?|stands?|summar\\w+|sum|tl|dr|tldr|overview|outline|gist|points?|takeaways?|contents?|highlights|abstract|${file}|${paper}|attach\\w*|upload\\w*|[\\w-]+\\.(?:pdf|csv|txt|html?))$`,
 );
+/** Of these, the ones that ask what a text says in short. */
+const inShort = /\b(?:summar\w+|sum|tl|tldr|overview|outline|gist|points?|takeaways?|highlights|abstract|about)\b/;
+const pointsAtText = new RegExp(`\\b(?:this|that|it)\\b|\\b(?:summar\\w+|tl|tldr)\\b|\\b${paper}\\b`);
 const wholeShown = 4;
 const names: Readonly<Record<SearchKind, string>> = {
   upload: 'your uploads',
@@ -50,6 +53,16 @@ export const documentIntents: readonly Intent[] = [
     next: () => ['Which insights are there?', 'Where are we in the macro regime?'],
   },
 ];
+
+/** Whether a question is of a file that was brought along, and says so. */
+export function asksOfUpload(plain: string): boolean {
+  return documentIntents.some(({ asks }) => asks.some((ask) => ask.test(plain))) && kindsOf(plain).includes('upload');
+}
+
+/** Whether it asks for the short of something that it does not name: "Summarize this", "tl;dr", "What is this letter about?". */
+export function asksShortOfThis(plain: string): boolean {
+  return asksWhole(plain) && inShort.test(plain) && pointsAtText.test(plain) && !asksOfUpload(plain);
+}
 
 function kindsOf(plain: string): SearchKind[] {
   const named: SearchKind[] = [];

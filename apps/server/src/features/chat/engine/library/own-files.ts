@@ -3,7 +3,9 @@ import { documentFinding } from '../document-finding.ts';
 import type { Draft, EngineQuestion } from '../draft.ts';
 import type { EngineDeps } from '../engine-ports.ts';
 import { intents } from '../intents.ts';
+import { plainText } from '../reading/plain-text.ts';
 import { at, type Section } from '../section.ts';
+import { asksOfUpload, asksShortOfThis } from './document-intents.ts';
 
 const mostShown = 3;
 const mostSearched = 12;
@@ -35,6 +37,19 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const hits = found.filter(({ passage }) => holdsMost(passage, words)).slice(0, mostShown);
   if (hits.length === 0) return draft;
   return { ...draft, sections: [quoted(hits)], notes: [], declines: [], intents: ['document_search'] };
+}
+
+/**
+ * What asks for the short of something unnamed means a file where the turn before was of one, or where one came since: then it
+ * is asked for as such. Any other question stays as it is.
+ */
+export async function withFileMeant(asked: EngineQuestion, { search }: EngineDeps): Promise<EngineQuestion> {
+  const { text, moment, accountId = null, threadId = null, earlier = [], lastAskedAt = null } = asked;
+  if (accountId === null || !asksShortOfThis(plainText(text))) return asked;
+  const last = plainText(earlier.at(-1) ?? '');
+  const since = asksOfUpload(last) || asksShortOfThis(last) ? null : lastAskedAt;
+  const [first] = await search.uploadBeginning({ accountId, threadId, query: text, limit: 1, moment, since });
+  return first === undefined ? asked : { ...asked, text: 'Summarize the file', earlier: [] };
 }
 
 function quoted(hits: readonly SearchHit[]): Section {
