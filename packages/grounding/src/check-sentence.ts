@@ -1,12 +1,20 @@
-import type { Direction } from '#checking/directions';
+import { changeFits } from '#checking/change-verdict';
 import { checkComparison, checkDirection } from '#checking/comparison-check';
 import { periodEnd, periodFits } from '#checking/fact-periods';
-import { fitsChange, fitsFact, isChangeMetric, type FigureFit } from '#checking/figure-verdict';
+import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
 import { limitOf } from '#checking/sentence-limits';
 import { wordsOfNames } from '#checking/named-facts';
+import {
+  checkLevelMove,
+  findUnknownMove,
+  fitsDifference,
+  listedEntity,
+  ofYearBefore,
+  timeOfLevel,
+} from '#checking/told-moves';
 import { directionFor, isInClauseOf, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
 import type { ClaimStatus } from '#confidence';
@@ -42,8 +50,13 @@ function readable(value: number): string {
 /** Facts about the entity and the metric that the figure belongs to; a reason when the sentence names neither. */
 function factsFor(context: Context, figure: Figure): Fact[] | string {
   const { reading } = context;
-  const entities = new Set(nearestTo(reading, reading.entities, figure).map((mention) => mention.name));
-  const metrics = new Set(nearestTo(reading, reading.metrics, figure).map((mention) => mention.name));
+  const listed = listedEntity(reading, figure);
+  const entities = new Set(
+    listed === null ? nearestTo(reading, reading.entities, figure).map((mention) => mention.name) : [listed],
+  );
+  const metrics = new Set(
+    nearestTo(reading, measuresOf(reading, entities, context.facts), figure).map(({ name }) => name),
+  );
   if (entities.size === 0) {
     const foreign = findForeignName(reading, context.knownWords);
     if (foreign !== null) return `No evidence about ${foreign}`;
@@ -61,6 +74,18 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
   if (entities.size === 0 && new Set(about.map((fact) => fact.entity)).size > 1)
     return 'The sentence does not say which entity it is about';
   return about;
+}
+
+/** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure. */
+function measuresOf({ metrics, directions }: SentenceReading, entities: ReadonlySet<string>, facts: readonly Fact[]) {
+  const isVerb = ({ start, end }: { start: number; end: number }) =>
+    directions.some((word) => word.start < end && word.end > start);
+  return metrics.filter(
+    (mention) =>
+      !isVerb(mention) ||
+      entities.size === 0 ||
+      facts.some(({ metric, entity }) => metric === mention.name && entities.has(entity)),
+  );
 }
 
 /** "NVDA fell, while inflation ran at 3%": a measure that only one thing has is of that, where its clause names no other. */
@@ -83,9 +108,13 @@ function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolea
       /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|ended|is|was)\b/i.test(reading.text)
     );
   }
+  const isOfReturns =
+    reading.comparison !== null &&
+    /perform|lag|trail|beat/.test(reading.comparison.word) &&
+    !/\bby\s$/.test(reading.text.slice(0, figure.start));
   return (
     figure.unit === 'percent' &&
-    directionFor(reading, figure) !== null &&
+    (isOfReturns || directionFor(reading, figure) !== null) &&
     /change|return|performance|gain|chg/.test(names)
   );
 }
@@ -97,39 +126,30 @@ function inNamedPeriod(context: Context, figure: Figure, about: readonly Fact[])
   const hasSpan = (fact: Fact) => fact.period?.start !== undefined;
   if (spans.length > 0 && about.some(hasSpan))
     return { facts: about.filter((fact) => spans.some((span) => spanFits(fact, span))), named: true };
-  const near = nearestTo(reading, reading.periods, figure);
+  const level = timeOfLevel(reading, figure);
+  const near = level === null ? nearestTo(reading, reading.periods, figure) : [level];
   return { facts: about.filter((fact) => near.some((period) => periodFits(fact, period))), named: true };
 }
 
-function changeFits(
-  context: Context,
-  figure: Figure,
-  request: { about: readonly Fact[]; direction: Direction | null },
-): { pair: Fact[]; fit: FigureFit } | null {
-  const { reading } = context;
-  const named =
-    reading.periods.length >= 2
-      ? request.about.filter((fact) => reading.periods.some((period) => periodFits(fact, period)))
-      : request.about;
-  let compared: { pair: Fact[]; fit: FigureFit } | null = null;
-  const newestFirst = named.toSorted((left, right) => periodEnd(right).localeCompare(periodEnd(left)));
-  for (const [index, later] of newestFirst.entries()) {
-    for (const earlier of newestFirst.slice(index + 1)) {
-      if (earlier.entity !== later.entity || earlier.metric !== later.metric || periodEnd(earlier) === periodEnd(later))
-        continue;
-      const fit = fitsChange(figure, [earlier, later], request.direction);
-      if (fit === 'fits') return { pair: [earlier, later], fit };
-      if (fit === 'differs') compared ??= { pair: [earlier, later], fit };
-    }
+function judgeFigure(context: Context, figure: Figure): Outcome {
+  const lead = fitsDifference(context.reading, figure, context.facts);
+  if (lead !== null) {
+    const isRight = lead.fit === 'fits';
+    const told = `${lead.pair.map(describe).join(' and ')}`;
+    return isRight
+      ? outcome('supported', lead.pair, `Matches the difference of ${told}`)
+      : outcome('contradicted', lead.pair, `The difference of ${told} is another`);
   }
-  return compared;
+  return judgeLevel(context, figure);
 }
 
-function judgeFigure(context: Context, figure: Figure): Outcome {
+function judgeLevel(context: Context, figure: Figure): Outcome {
   const about = factsFor(context, figure);
   if (typeof about === 'string') return outcome('unsupported', [], about);
   const direction = directionFor(context.reading, figure);
-  const period = inNamedPeriod(context, figure, about);
+  const within = inNamedPeriod(context, figure, about);
+  const before = ofYearBefore(context.reading, figure, { about, named: within.facts });
+  const period = before === null ? within : { facts: before, named: true };
   const compared = period.facts.filter((fact) => fitsFact(figure, fact, direction) !== 'not_comparable');
   const fitting = compared.filter((fact) => fitsFact(figure, fact, direction) === 'fits');
   const newest = compared.map(periodEnd).toSorted().at(-1) ?? '';
@@ -138,14 +158,24 @@ function judgeFigure(context: Context, figure: Figure): Outcome {
   const current = mayBeOlder ? fitting : fitting.filter((fact) => periodEnd(fact) === newest);
   const limits = current.map((fact) => limitOf(context.reading, figure, { fact, others: about }));
   const best = current.find((_fact, index) => limits[index] === null);
-  if (best !== undefined) return outcome('supported', [best], `Matches ${describe(best)}`);
+  if (best !== undefined) {
+    const move = findUnknownMove(context.reading, figure, { fact: best, facts: context.facts });
+    return move === null
+      ? outcome('supported', [best], `Matches ${describe(best)}`)
+      : outcome('unsupported', [], `The evidence does not show that it \u201c${move}\u201d`);
+  }
   const limit = limits.find((each) => each !== null);
   if (limit !== undefined && limit !== null)
     return outcome(limit.isDenied ? 'contradicted' : 'unsupported', limit.isDenied ? current : [], limit.reason);
-  const isChange = direction !== null || figure.unit === 'ratio' || !about.some(isChangeMetric);
-  const change = isChange ? changeFits(context, figure, { about, direction }) : null;
+  const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
+  const isChange = direction !== null || (!isBound && (figure.unit === 'ratio' || !about.some(isChangeMetric)));
+  const change = isChange ? changeFits(context.reading, figure, { about, direction }) : null;
   if (change?.fit === 'fits')
     return outcome('supported', change.pair, `Matches the change between ${change.pair.map(describe).join(' and ')}`);
+  const elsewhere = compared.map((fact) => limitOf(context.reading, figure, { fact, others: about }));
+  const other = elsewhere.find((each) => each !== null && !each.isDenied);
+  if (fitting.length === 0 && other !== undefined && other !== null && elsewhere.every((each) => each !== null))
+    return outcome('unsupported', [], other.reason);
   if (compared.length > 0 && (fitting.length > 0 || direction === null || change === null)) {
     const reason = fitting.length > 0 ? 'The value is not the latest one' : 'The evidence holds another value';
     return outcome('contradicted', compared, `${reason}: ${compared.slice(0, 2).map(describe).join('; ')}`);
@@ -179,7 +209,21 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
   const reading = readSentence(text, cited);
   const context: Context = { reading, facts: cited, knownWords: wordsOfNames(cited) };
   const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));
-  const statement = checkComparison(reading, cited) ?? (claims.length === 0 ? checkDirection(reading, cited) : null);
+  const statement =
+    checkComparison(reading, cited) ??
+    checkLevelMove(reading, cited) ??
+    (claims.length === 0 ? checkDirection(reading, cited) : null);
+  const foreign = statement === null ? foreignSide(context) : null;
+  if (foreign !== null)
+    claims.push({ start: 0, end: text.length, text, ...outcome('unsupported', [], `No evidence about ${foreign}`) });
   if (statement !== null) claims.push({ start: 0, end: text.length, text, ...statement });
   return { claims };
+}
+
+/** Who is set against something that the evidence knows, though it knows nothing of them: "Amazon's revenue topped Apple's". */
+function foreignSide({ reading, knownWords }: Context): string | null {
+  const { comparison, entities, text } = reading;
+  if (comparison === null || entities.length === 0) return null;
+  if (entities.some(({ start }) => start < comparison.start)) return null;
+  return findForeignName({ ...reading, text: text.slice(0, comparison.start) }, knownWords);
 }

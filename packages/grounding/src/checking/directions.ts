@@ -12,11 +12,11 @@ const directions: ReadonlyMap<string, Direction> = new Map([
 
 const comparisons: readonly (readonly [RegExp, Direction])[] = [
   [
-    /\b(?:above|outperform(?:ed|s|ing)?|exceed(?:ed|s|ing)?|(?:higher|greater|larger|more|better|stronger|faster) than|beat|beats|topped|ahead of)\b/,
+    /\b(?:above|outperform(?:ed|s|ing)?|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|more|better|stronger|faster)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of)\b/,
     1,
   ],
   [
-    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|less|weaker|worse|slower|fewer) than|under|missed|behind)\b/,
+    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
     -1,
   ],
 ];
@@ -30,8 +30,9 @@ export function findDirections(text: string): DirectionWord[] {
     const direction = directions.get(match[0]);
     if (direction === undefined) return [];
     const after = lower.slice(match.index + match[0].length, match.index + match[0].length + 6);
-    if ((match[0] === 'higher' || match[0] === 'lower') && after.startsWith(' than')) return [];
     const before = lower.slice(Math.max(0, match.index - 8), match.index);
+    const isDegree = match[0] === 'higher' || match[0] === 'lower';
+    if (isDegree && (after.startsWith(' than') || /\bthe\s$/.test(before))) return [];
     const isNegated = /(?:not|n't|never|no)\s$/.test(before);
     const isNoun = /\b(?:the|no)\s$/.test(before) && after.startsWith(' of');
     if (isNegated || isNoun) return [];

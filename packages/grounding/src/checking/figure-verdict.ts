@@ -35,6 +35,8 @@ function fit(value: number, figure: Figure): FigureFit {
 export function fitsFact(figure: Figure, fact: Fact, direction: Direction | null): FigureFit {
   const value = valueInUnitOf(fact, figure);
   if (value === null) return 'not_comparable';
+  // A drawdown is told by its size as well as by its sign.
+  if (value < 0 && direction === null && !figure.signed && /drawdown/i.test(fact.metric)) return fit(-value, figure);
   if (direction === null || figure.signed) return fit(value, figure);
   if (!isChangeMetric(fact)) return 'not_comparable';
   return fit(direction * value, figure);

@@ -29,7 +29,7 @@ export function findForeignName(reading: SentenceReading, knownWords: ReadonlySe
       /^(?:'s|’s)?\s(?:[A-Z]|closed|rose|fell|was|is|has|had|reported|earned|traded|gained|lost|posted|returned|grew|jumped|dropped|stood|yields?|'s)/.test(
         after,
       );
-    const next = match.index + match[0].length + 1;
+    const next = match.index + match[0].length + (/^['’]s\s/.test(after) ? 3 : 1);
     const ownsMetric = reading.metrics.some((mention) => Math.abs(mention.start - next) <= 1);
     if (!isStart || ownsMetric || match[0].startsWith('$') || actsAsSubject || /^[A-Z]{2,}$/.test(name)) return name;
   }

@@ -22,6 +22,17 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /average|mean|typical|usual|shortfall/,
   ],
   [/\bmedian\b/i, /median/],
+  [
+    /\bat (?:its|their|the) (?:worst|best|peak|trough|height|high|low|highest|lowest|bottom)\b/i,
+    /drawdown|peak|trough|high|low|worst|best|maximum|minimum/,
+  ],
+  [/\bquarterly\b/i, /quarter|q[1-4]/],
+  [/\bmonthly\b/i, /month/],
+  [/\b(?:double|triple|quadruple|half) (?:that|those) of\b/i, /double|triple|half/],
+  [/\b(?:first|second|latter) half of (?:the (?:fiscal )?year|fiscal|calendar|(?:19|20)\d\d)/i, /half|h[12]/],
+  [/\b(?:first|last) (?:three|six|nine) months\b/i, /months/],
+  [/\b(?:after|before|net of) (?:fees|taxes|tax|costs)\b/i, /after|before|net|tax/],
+  [/\b(?:an? |new )(?:all-time )?record\b/i, /record|high|maximum/],
   [/\b(?:per share|a share)\b/i, /per share|eps|dividend|close|price/],
   [/\b(?:month on month|month-on-month|month over month|month-over-month|on the month|mom|m\/m)\b/i, /month/],
   [

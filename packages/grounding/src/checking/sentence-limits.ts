@@ -2,8 +2,10 @@ import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 import { periodEnd } from './fact-periods.ts';
 import { entityNames, metricNames } from './name-mentions.ts';
+import { unmetModifier } from './owned-measures.ts';
 import { unmetQualifier } from './qualifiers.ts';
 import { unmetSpan } from './relative-spans.ts';
+import { withoutOthers } from './own-words.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 /** Why a fact whose value a figure has does not carry what the sentence says of it. */
@@ -32,7 +34,7 @@ export function limitOf(
   const isNewest = others.every((other) => other.metric !== fact.metric || periodEnd(other) <= periodEnd(fact));
   const span = unmetSpan(scope.timed, fact, { names, isNewest });
   if (span !== null) return { isDenied: false, reason: `The evidence is not of \u201c${span}\u201d` };
-  const qualifier = unmetQualifier(scope.free, names);
+  const qualifier = unmetQualifier(scope.free, names) ?? unmetModifier(reading, fact, names);
   return qualifier === null ? null : { isDenied: false, reason: `The evidence does not say \u201c${qualifier}\u201d` };
 }
 
@@ -76,7 +78,11 @@ function scopeOf(reading: SentenceReading, figure: Figure): Scope {
   const own = clauseEnds.findIndex((end) => figure.start < end);
   const startOf = (index: number) => clauseEnds[index - 1] ?? 0;
   const endOf = (index: number) => clauseEnds[index] ?? text.length;
-  const said = (index: number) => text.slice(startOf(index), endOf(index));
+  const alone = withoutOthers(
+    text,
+    quantities.filter(({ start }) => start !== figure.start),
+  );
+  const said = (index: number) => alone.slice(startOf(index), endOf(index));
   const isBeside = (index: number, pattern: RegExp) =>
     index >= 0 &&
     index < clauseEnds.length &&

@@ -5,6 +5,7 @@ import type { Figure } from '#figures/figure';
 import { phraseWords } from '#text/phrase-words';
 
 import { findComparison, findDirections, type Direction, type DirectionWord } from './directions.ts';
+import { bareMonths, ownBehind } from './own-words.ts';
 import { entityNames, findMentions, keepMostTelling, metricNames, type Mention } from './name-mentions.ts';
 
 export type SentenceReading = {
@@ -35,12 +36,13 @@ export function readSentence(text: string, facts: readonly Fact[]): SentenceRead
   const entities = uniqueBy(facts, (fact) => `${fact.entity}\n${entityNames(fact).join()}`).flatMap((fact) =>
     findMentions(words, fact.entity, entityNames(fact)),
   );
+  const periods = figures.filter(
+    (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
+  );
   return {
     text,
     quantities: figures.filter((figure) => figure.kind === 'quantity' && !isNoFigure(figure, text)),
-    periods: figures.filter(
-      (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
-    ),
+    periods: [...periods, ...bareMonths(text, periods)].toSorted((left, right) => left.start - right.start),
     metrics: keepMostTelling(metrics).toSorted((left, right) => left.start - right.start),
     entities: keepMostTelling(entities).toSorted((left, right) => left.start - right.start),
     directions: findDirections(text),
@@ -60,10 +62,31 @@ export function isInClauseOf(reading: SentenceReading, item: { start: number }, 
 }
 
 /**
- * The things a figure may be about, nearest first: those of its clause (before it, else after it), else the last ones
- * named earlier, else the next ones. All that share the place are returned, as aliases can overlap.
+ * The things a figure may be about, nearest first: what is joined to it from behind ("12% of SPY", "$5 million in 2023"), then
+ * those of its clause (before it, else after it), else the last ones named earlier, else the next ones; of these none that is
+ * joined to another figure, where there are others. All that share the place are returned, as aliases can overlap.
  */
 export function nearestTo<T extends { start: number; end: number }>(
+  reading: SentenceReading,
+  items: readonly T[],
+  figure: { start: number; end: number },
+): T[] {
+  const own = ownBehind(reading.text, items, figure);
+  if (own !== undefined) return sharing(items, own);
+  const ofOthers = reading.quantities
+    .filter(({ start }) => start !== figure.start)
+    .map((other) => ownBehind(reading.text, items, other))
+    .filter((item) => item === undefined || !isRightBefore(reading.text, item, figure));
+  const free = items.filter((item) => !ofOthers.some((each) => each !== undefined && each.start === item.start));
+  return nearestOf(reading, free.length > 0 ? free : items, figure);
+}
+
+/** "Apple's $383.3 billion". */
+function isRightBefore(text: string, item: { end: number }, figure: { start: number }): boolean {
+  return item.end <= figure.start && /^(?:['\u2019]s?)?\s$/.test(text.slice(item.end, figure.start));
+}
+
+function nearestOf<T extends { start: number; end: number }>(
   reading: SentenceReading,
   items: readonly T[],
   figure: { start: number },

@@ -19,7 +19,7 @@ export function linkRanges(figures: Figure[], text: string): Figure[] {
     const between = text.slice(low.end, high.start);
     if (!joint.test(between)) continue;
     const before = text.slice(Math.max(0, low.start - 12), low.start).toLowerCase();
-    const isFromTo = /from\s*$/.test(before) && /^\s*to\s*$/.test(between);
+    const isFromTo = /\b(?:from|by)\s*$/.test(before) && /^\s*to\s*$/.test(between);
     const isAnd = /^\s*and\s*$/.test(between);
     if (isAnd && !/between\s*$/.test(before)) continue;
     const filled = low.unit === null || (low.unit === 'currency' && low.scale === 1) ? inherits(low, high) : low;

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { checkSentence } from './check-sentence.ts';
+import type { Fact } from './fact.ts';
+
+type Measured = Pick<Fact, 'entity' | 'metric' | 'value' | 'unit'> & Partial<Fact>;
+
+function fact(id: string, measured: Measured): Fact {
+  return { id, evidenceId: `e-${id}`, asOf: '2024-12-31', ...measured };
+}
+
+const billions = { unit: 'currency', currency: 'USD', scale: 1e9 } as const;
+const year = (label: number, end: string) => ({ period: { label: `FY${label}`, end }, asOf: end });
+const revenue = { metric: 'revenue', metricAliases: ['net sales', 'sales'], ...billions };
+const income = { metric: 'net income', metricAliases: ['profit'], ...billions };
+const apple = { entity: 'Apple', entityAliases: ['AAPL'] };
+const microsoft = { entity: 'Microsoft', entityAliases: ['MSFT'] };
+const states = { entity: 'United States', entityAliases: ['US'], unit: 'percent' as const };
+const inflation = { ...states, metric: 'CPI inflation', metricAliases: ['inflation'] };
+const nvidia = { entity: 'NVDA', entityAliases: ['Nvidia'], unit: 'percent' as const };
+const spy = { entity: 'SPY', entityAliases: ['S&P 500'], unit: 'percent' as const };
+const span = { period: { label: '2024', start: '2023-12-29', end: '2024-12-31' } };
+const month = (label: string, end: string) => ({ period: { label, end }, asOf: end });
+
+const facts: Fact[] = [
+  fact('a22', { ...apple, ...revenue, value: 394.328, ...year(2022, '2022-09-24') }),
+  fact('a23', { ...apple, ...revenue, value: 383.285, ...year(2023, '2023-09-30') }),
+  fact('a24', { ...apple, ...revenue, value: 391.035, ...year(2024, '2024-09-28') }),
+  fact('ai23', { ...apple, ...income, value: 96.995, ...year(2023, '2023-09-30') }),
+  fact('ai24', { ...apple, ...income, value: 93.736, ...year(2024, '2024-09-28') }),
+  fact('ag23', { ...apple, metric: 'gross margin', unit: 'percent', value: 44.1, ...year(2023, '2023-09-30') }),
+  fact('ag24', { ...apple, metric: 'gross margin', unit: 'percent', value: 46.2, ...year(2024, '2024-09-28') }),
+  fact('m23', { ...microsoft, ...revenue, value: 211.915, ...year(2023, '2023-06-30') }),
+  fact('m24', { ...microsoft, ...revenue, value: 245.122, ...year(2024, '2024-06-30') }),
+  fact('mi24', { ...microsoft, ...income, value: 88.136, ...year(2024, '2024-06-30') }),
+  fact('c4', { ...inflation, value: 3.36, ...month('April 2024', '2024-04-30') }),
+  fact('c5', { ...inflation, value: 3.14, ...month('May 2024', '2024-05-31') }),
+  fact('u5', { ...states, metric: 'unemployment rate', value: 4, ...month('May 2024', '2024-05-31') }),
+  fact('nr', { ...nvidia, metric: 'return', metricAliases: ['returned', 'rose', 'gained'], value: 171.2, ...span }),
+  fact('nd', { ...nvidia, metric: 'maximum drawdown', metricAliases: ['drawdown'], value: -27.1, ...span }),
+  fact('sr', { ...spy, metric: 'return', metricAliases: ['returned', 'rose', 'gained'], value: 24.9, ...span }),
+  fact('sv', { ...spy, metric: 'volatility', value: 12.6, ...span }),
+  fact('nv', { ...nvidia, metric: 'volatility', value: 52.4, ...span }),
+  fact('sd', { ...spy, metric: 'maximum drawdown', metricAliases: ['drawdown'], value: -8.4, ...span }),
+  fact('y10', {
+    ...states,
+    metric: '10-year Treasury yield',
+    metricAliases: ['10-year yield', '10-year'],
+    value: 4.58,
+  }),
+  fact('y2', { ...states, metric: '2-year Treasury yield', metricAliases: ['2-year yield', '2-year'], value: 4.25 }),
+];
+
+const statuses = (text: string) => checkSentence({ text, facts }).claims.map(({ status }) => status);
+
+describe('a sentence in free wording', () => {
+  test.each([
+    ['a level with the year behind it', "Apple's sales slipped from $394.3 billion in 2022 to $383.3 billion in 2023."],
+    ['a year earlier', "Apple's net income shrank to $93.7 billion in 2024 from $97.0 billion a year earlier."],
+    ['a year before', "Microsoft's sales were $245.1 billion in fiscal 2024, against $211.9 billion a year before."],
+    ['a month without its year', 'Inflation in the US eased to 3.14% in May 2024 from 3.36% in April.'],
+    ['from and to in either order', 'From April 2024 to May 2024 US inflation fell to 3.1% from 3.4%.'],
+    [
+      'figures listed behind a comparison',
+      'Apple made a bigger profit than Microsoft in 2024, $93.7 billion against $88.1 billion.',
+    ],
+    [
+      'fiscal years that end apart',
+      "Apple's revenue of $391.0 billion in fiscal 2024 was larger than that of Microsoft.",
+    ],
+    ['what stands behind a figure', "Nvidia's volatility of 52.4% was above the 12.6% of SPY."],
+    ['a lead', 'The 10-year Treasury yield exceeded the 2-year yield by 33 basis points on 31 December 2024.'],
+    [
+      'a distance before the comparison',
+      'The 2-year yield was 33 basis points below the 10-year yield on 31 December 2024.',
+    ],
+    ['a spread', 'The spread between the 10-year and the 2-year yield was 33 basis points at the end of 2024.'],
+    ['a lead of one company', "Apple's revenue exceeded Microsoft's by $145.9 billion in fiscal 2024."],
+    ['the size of a drawdown', 'The maximum drawdown of NVDA in 2024 was 27.1%.'],
+    ['a smaller drawdown', 'SPY had a smaller drawdown than NVDA: 8.4% against 27.1%.'],
+    ['one measure at two times', 'The US inflation in May 2024, 3.1%, was lower than in April 2024.'],
+    ['a verb that is a measure of another', "Apple's gross margin gained 210 basis points in fiscal 2024."],
+  ])('is supported: %s', (_what, text) => {
+    expect(statuses(text)).not.toEqual([]);
+    expect(new Set(statuses(text))).toEqual(new Set(['supported']));
+  });
+
+  test.each([
+    ['levels that lie the other way', 'Inflation in the US picked up to 3.14% in May 2024 from 3.36% in April.'],
+    ['more than another', 'With $245 billion, Microsoft had more revenue than Apple in fiscal 2024.'],
+    ['that of another', "Microsoft's net income of $88.1 billion in fiscal 2024 exceeded that of Apple."],
+    ['a bound that no level has', "Apple's revenue was under $390 billion in fiscal 2024."],
+    ['a step and a level', "Apple's gross margin widened by 2.1% to 44.1% in 2024."],
+    ['a quarter', "Apple's quarterly revenue was $391.0 billion."],
+    ['a half', "Apple's revenue for the first half of fiscal 2024 was $391.0 billion."],
+    ['a record', "Apple's revenue was $391.035 billion in fiscal 2024, a record."],
+    ['a change that ended otherwise', "Apple's net income fell 3.4% in fiscal 2023."],
+    ['the later above the earlier', 'The US inflation in May 2024, 3.1%, was higher than in April 2024.'],
+    ['a part of a measure', "Apple's services revenue was $391.0 billion in fiscal 2024."],
+    ['a product', "Apple's iPhone revenue was $391.0 billion in fiscal 2024."],
+    ['who is unknown', "Amazon's revenue topped Apple's $391.0 billion in fiscal 2024."],
+    ['a move that nothing shows', 'Unemployment in the US fell to 4.0% in May 2024.'],
+    ['a lead turned round', 'The 2-year yield was 33 basis points above the 10-year yield on 31 December 2024.'],
+    ['before or after costs', "SPY's return of 24.9% in 2024 was after fees and taxes."],
+    [
+      'figures listed the other way',
+      'Microsoft made a bigger profit than Apple in 2024, $93.7 billion against $88.1 billion.',
+    ],
+  ])('is not supported: %s', (_what, text) => {
+    expect(statuses(text).filter((status) => status !== 'supported')).not.toEqual([]);
+  });
+
+  test('is not contradicted by another value where it speaks of another thing', () => {
+    expect(statuses('At its worst SPY was down 8.4% in 2024.')).toEqual(['unsupported']);
+  });
+});

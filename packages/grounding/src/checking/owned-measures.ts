@@ -1,0 +1,30 @@
+import type { Fact } from '#fact';
+import type { SentenceReading } from './sentence-reading.ts';
+
+const owned = /(?:['\u2019]s|\b(?:its|their))\s((?:[a-z][\w&-]*\s){1,3})$/i;
+/** Words before a measure that leave it the same. */
+const plain: ReadonlySet<string> = new Set(
+  (
+    'total annual full-year yearly fiscal calendar reported overall entire latest most recent last past prior previous own whole consolidated current newest combined same ' +
+    'strong weak large small high low big recent first second third fourth quarter year month week day full quarterly monthly weekly daily share shares stock stocks index fund etf bond bonds portfolio'
+  ).split(' '),
+);
+
+/** "Apple's services revenue": a word between the owner and the measure that no fact of it has; null without one. */
+export function unmetModifier({ text, metrics, entities }: SentenceReading, fact: Fact, names: string): string | null {
+  for (const { name, start } of metrics) {
+    if (name !== fact.metric) continue;
+    // Where words were brought to one spelling a mention starts some letters late.
+    const words = owned.exec(text.slice(Math.max(0, start - 60), start).replace(/\S+$/, ''))?.[1] ?? '';
+    const from = start - words.length;
+    const isName = [...metrics, ...entities].some(
+      (mention) => mention.start >= from && mention.end <= start && mention.start < start,
+    );
+    const unknown = words
+      .trim()
+      .split(/\s/)
+      .find((word) => word !== '' && !plain.has(word.toLowerCase()) && !names.includes(word.toLowerCase()));
+    if (!isName && unknown !== undefined) return unknown;
+  }
+  return null;
+}
