@@ -21,7 +21,7 @@ const romanNumeral = /\b[IVXLCDM]{1,10}(?=[\s\u00a0]?(?:%|percent|per cent|basis
 const hanNumeral =
   /[〇零一二三四五六七八九十百千万亿兆两%％]{2,20}|[〇零一二三四五六七八九十百千万亿兆两](?=成|倍|％|%|个百分点)|百分之[〇零一二三四五六七八九十百点]{1,12}/gu;
 const lonelyUnit =
-  /([\p{L}'-]{1,30})\$?[\s\u00a0]+(?:percent|per cent|pct|prozent|pour cent|por ciento|basis points?|bps?|percentage points?|million|billion|trillion)(?![\p{L}])/giu;
+  /([\p{L}'-]{1,30})\$?[\s\u00a0]+(?:percent|per cent|pct|prozent|pour cent|por ciento|basis points?|bps?|percentage points?|hundred|thousand|million|billion|trillion)(?![\p{L}])/giu;
 const unitLeads: ReadonlySet<string> = new Set(
   (
     'in as of the a an per by few several many some any each to annual this that those these is are was were or and between ' +

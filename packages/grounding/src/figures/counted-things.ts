@@ -3,7 +3,7 @@ import { isInNumberedName } from './numbered-names.ts';
 
 const fewWord = /^(?:two|three|four|five)$/i;
 const partOfSpeech =
-  /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves|legs|strikes|expiries)\b/i;
+  /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves|legs|strikes|expiries|percentages|definitions|classes|series)\b/i;
 const collective = /\b(?:Big|Magnificent|Group of|Gang of)\s$/;
 const smallCollective = /\b(?:the|its|their) (?:big|top)[\s-]$/i;
 const smallNumber =
@@ -13,6 +13,8 @@ const rank =
 const definite = /\b(?:the|these|those|other)\s$/i;
 const numbered = /\b(?:Phase|Chapter|Part|Step|Tier|Level|Section|Stage|Article)\s$/i;
 const leading = /\b(?:first|last|next|past|previous)\s$/i;
+/** "Two-sided", "three-way": of a kind, not of a size. */
+const ofKind = /^[-‑](?:sided|way|part|tier|step|stage|handed)\b/;
 const lookBack = 12;
 
 /** "Two caveats", "three reasons": what a text counts off by itself. */
@@ -23,6 +25,7 @@ function isCountedOff({ text: words, end }: Figure, text: string): boolean {
 /** "The Big Four", "phase two", "zero-sum", "the first two quarters of the year": a number word in a name, a kind or a stretch of time. */
 function isPartOfName({ text: words, start, end, unit, scale, form }: Figure, text: string): boolean {
   if (form !== 'words' || unit !== null || scale !== 1) return false;
+  if (/^(?:one|two|three)$/i.test(words) && ofKind.test(text.slice(end, end + 10))) return true;
   if (/^zero$/i.test(words)) return /^[-‑]\p{L}/u.test(text.slice(end, end + 2));
   const before = text.slice(Math.max(0, start - lookBack), start);
   if (/\squarters$/i.test(words)) return leading.test(before);

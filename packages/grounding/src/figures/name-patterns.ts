@@ -51,7 +51,7 @@ const ranks = rankSizes.map(([name, sizes]) => `(?:${name})[ -](?:(?:${sizes})${
 /** Numbers that begin a name, with the word that makes it one, and words with digits that are well known. */
 const known = [
   "7-Eleven|3M(?='s|’s| Co| settled| said| reported| makes| sells)|(?:7[0-8]7|A3[1-9]0) ?(?:MAX|Max|NG|X|neo|jets?|planes?|aircraft|Dreamliner|program)",
-  '(?:10-[KQ]s?|20-F|8-Ks?|6-K|13[DFG]|144A|S-[1348]|N-PORT|K-1)|(?:401|403|457)\\([abk]\\)|529 plans?|1031 exchanges?|12b-1 (?:fee|plan)s?|1040s?|1099s?(?:-(?:DIV|INT|MISC|B))?',
+  '(?:10-[KQ]s?|20-F|8-Ks?|6-K|13[DFG]|144A|S-[1348]|N-PORT|K-1)|(?:401|403|457)\\([abk]\\)|529 plans?|1031 exchanges?|12b-1 (?:fee|plan)s?|1040s?|1099s?(?:-(?:DIV|INT|MISC|B))?|[Rr]ule of 72',
   '(?:60\\/40|70\\/30|80\\/20) (?:portfolios?|funds?|strateg(?:y|ies))(?! (?:of|between|in)\\b)|80\\/20 rule|(?:2\\/10|5\\/30|3m\\/10y) (?:spread|curve|slope)|2s10s|5s30s',
   '(?:RSI|SMA|EMA|MA|ATR|ADX|CCI) ?\\((?:5|7|9|10|12|14|20|21|26|50|100|200)\\)',
   '(?:Web|Industry) [2-5]\\.0|[2-6]G|[23]D|B2[BC]|H-?1B|360-degree|Web3|GPT-[3-5](?:\\.5|o)?|GLP-[12]|COVID-19|SARS-CoV-2|N95|CO2|PM(?:2\\.5|10)|EC2|PS[1-5]|PD-L?1|HER2|DDR[3-6]|HBM[2-4][Ee]?',
@@ -83,6 +83,7 @@ export const namePatterns = {
       `(?:${products})[ -](?:\\d{1,4}${letter}?|${roman})`,
       `(?:${parts})[ -](?:\\d{1,2}${letter}?${paragraphs}|${roman})`,
       `(?:${provisions})[ -](?:\\d{1,4}${letter}?${paragraphs}|\\d{1,2}[a-g]\\d?-\\d{1,2}|1099-(?:DIV|INT|MISC|B)|${roman})`,
+      'ASU[ -]20[012]\\d-\\d{2}',
       `(?:${standards})[ -](?:\\d{1,4}|\\d{5}(?= (?:cert|standard|audit))|${roman})`,
       known,
       decades,

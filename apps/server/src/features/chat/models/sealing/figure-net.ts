@@ -2,6 +2,7 @@ import { amountLead } from '@aex/grounding/figures/amount-places';
 import { findNumberedNames } from '@aex/grounding/figures/numbered-names';
 import type { Sentence } from '@aex/grounding/split-sentences';
 import { foreignNumberWord, isLikelyEnglish } from './foreign-words.ts';
+import { codedFigures } from './coded-figures.ts';
 import { nets } from './number-nets.ts';
 import type { Span } from './typed-dates.ts';
 
@@ -48,7 +49,7 @@ export function findNetFaults(
   const own = rest;
   rest = named.reduce(blanked, rest);
   take(foreignLetters, 'words in letters that cannot be checked', (found) => symbolLetter.test(found));
-  for (const { pattern, reason } of [...nets, foreignNet]) {
+  for (const { pattern, reason } of [...nets, ...codedFigures, foreignNet]) {
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');
   }

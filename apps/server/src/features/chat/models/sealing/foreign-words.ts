@@ -52,7 +52,8 @@ const englishWords: ReadonlySet<string> = new Set(
     'use uses used need needs run runs help helps keep keeps mean means internal chinese american european russian british big ' +
     'work works way ways time long short value option options strike strikes trade trades trend trends policy demand design designs grow grows chip chips maker said say says ' +
     'headline headlines lift lifts near nears expiry expiries like unlike through within across into per such than very much business customer product products industry sector ' +
-    'risk risks growth cost costs income tax taxes money world economy economic consumer spending energy food oil gas gold dollar economies people country countries'
+    'risk risks growth cost costs income tax taxes money world economy economic consumer spending energy food oil gas gold dollar economies people country countries ' +
+    'build builds built limit limits loan loans job jobs count counts outside inside car cars electric off run out plan plans pay pays paid owe owes lend lends borrow borrows insurance retail online store stores drinks water power health drug drugs weekly monthly yearly rule rules law laws paper papers list lists change changes fall falls rise rises part parts kind kinds level levels point points set sets tell tells give gives take takes'
   ).split(' '),
 );
 const shortest = 4;

@@ -47,7 +47,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\0])(?<!\\bhow )(?!(?:${percentLead}) )\\p{L}+ ${percentWord}\\b|\\b(?!per)\\p{L}{3,}${percentWord}\\b|\\bas many ${percentWord}\\b|\\ba (?:full |whole |mere )?(?:${percentWord}|basis point)\\b(?! (?:change|sign|of|figure|return))`,
+      `(?<![\\p{L}\\0])(?<!\\bhow )(?!(?:${percentLead}) )\\p{L}+ ${percentWord}\\b|\\b(?!per)\\p{L}{3,}${percentWord}\\b|\\bas many ${percentWord}\\b|\\ba (?:full |whole |mere )?(?:${percentWord}|basis point)\\b(?! (?:change|sign|of|figure|return|is (?:the|one))\\b)`,
       'giu',
     ),
     reason: 'a percentage without a sealed figure',

@@ -19,6 +19,7 @@ import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts'
 import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims } from './table-claims.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
+import { findUnbackedStatement } from './unbacked-statements.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
 export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
@@ -66,7 +67,26 @@ export function sealSentence(
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
   const told = strike(rendered, { dates: dates.faults, netted });
-  return judge(told, evidence, isRow ? rowClaims(told, { columns, evidence }) : null);
+  const sealedSentence = judge(told, evidence, isRow ? rowClaims(told, { columns, evidence }) : null);
+  return isRow || kind === 'heading' ? sealedSentence : withUnbacked(sealedSentence, rendered.figures.length);
+}
+
+/** Marks what the sentence says beyond all that was checked. */
+function withUnbacked(sentence: SealedSentence, figures: number): SealedSentence {
+  const { text, claims } = sentence;
+  const isJudged = claims.some((claim) => isWhole(claim, text));
+  const hasFigure = figures > 0 || claims.some((claim) => !isWhole(claim, text));
+  const found = findUnbackedStatement(text, { hasFigure, isJudged });
+  if (
+    found === null ||
+    overlapsAny(
+      found,
+      claims.filter((claim) => !isWhole(claim, text)),
+    )
+  )
+    return sentence;
+  const claim: SentenceClaim = { ...found, status: 'not_checkable', evidence_ids: [] };
+  return { ...sentence, claims: [...claims, claim].toSorted((a, b) => a.start - b.start) };
 }
 
 type Rendered = {

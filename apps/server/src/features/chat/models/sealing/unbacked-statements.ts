@@ -1,0 +1,214 @@
+import {
+  comparing,
+  copula,
+  equals,
+  measured,
+  measures,
+  moved,
+  movedSome,
+  opening,
+  owner,
+  particular,
+  parts,
+  pastVerb,
+  people,
+  records,
+  state,
+  superlative,
+  traded,
+} from './statement-words.ts';
+import type { Span } from './typed-dates.ts';
+
+export type UnbackedStatement = Span & { text: string; reason: string };
+
+/** What was checked of a sentence already: a figure of it, or the whole as a direction or a comparison. */
+export type Checked = { hasFigure: boolean; isJudged: boolean };
+
+/** Before a statement, in its clause: what supposes it, asks for it or speaks of no particular case. */
+const supposed =
+  /(?:\b(?:if|whether|unless|until|when(?:ever)?|would|could|might|may|can(?:not)?|should|must|how|what|why|who|tends?|usually|often|typically|generally|rarely|sometimes|means?|expects?|no evidence)\b[^,;:]{0,60}|\bto )$/i;
+/** What makes a statement of the present one of rules, ways of counting or what is shown beside it. */
+const general =
+  /\b(?:by definition|in general|as a rule|you (?:can|may|might|could)|(?:is|are) (?:all |both )?(?:listed|marked|shown|ranked|sorted|by)|it ranks)\b|^(?:The|A) (?:maximum |max |[\w-]+ )?(?:drawdown|high|low|peak|trough) is the\b/i;
+/** What follows "is" where it says how a thing is measured, shown or defined. */
+const described = new RegExp(
+  `^\\s*(?:(?:\\w+ly|then|also|only|often|here|not|as|in|by|from|on|both|all|already|split-) ){0,2}(?:${[
+    'cash|money|read|adjusted|shown|listed|measured|computed|calculated|reported|defined|restated|weighted|revised|delayed|derived|published|quoted|taken|based|stated|given|audited|explained|described|compared|comparable|known|unknown|available|missing|found|held|covered|included|excluded|counted|drawn|marked|scaled|used|needed|driven|tied|linked|expected',
+    'the (?:[\\w-]+ ){0,3}(?:share of|part of|rate|return|yield|difference|ratio|spread|price|change|sum|standard|one|measure|number of shares|base|amount|average|value|date|period|name|fall|move|cost|income|risk|interval|result|gap|distance|level of|portion)',
+    'an? (?:\\w+ ){0,2}(?:measure|ratio|way|kind|sign|gauge|guide|cost|risk|range|mix|question|matter|benchmark|change|rate|return|average|share of|percentage|multiple of|price|value|figure|estimate|index|example)',
+    '\\w+er for|what|how|where|when|that(?! of\\b)|[a-z]+ed (?:into|by|from|as|when|with|using|before|after|until)|one (?:of|thing|way)|for|from|of|not|in (?:us|u\\.s\\.|percent|dollars|each|an?|the (?:evidence|data|table|source|filing|notes?|headline|text))',
+    'volatile|issued|exempt|backed|priced in|sold in|bought|a claim|claims|sensitive|subject|noisy|uncertain|wide|mixed|important|relevant|useful|different|typical|common|nominal|real|annual|daily|monthly|quarterly|closing|total',
+    '[^.;]{0,60}\\b(?:divided by|times|less|minus|plus|net of) \\w+',
+  ].join('|')})\\b`,
+  'i',
+);
+
+const past = new RegExp(`\\b(?:was|were|had|has|have|\\w+ed|beat|${moved})\\b`);
+
+const comparison = 'A comparison that no evidence of this answer decides';
+const record = 'A rank or a record that no evidence of this answer decides';
+const change = 'A change that no evidence of this answer shows';
+const condition = 'A state that no evidence of this answer shows';
+const amount = 'An amount or a share that no evidence of this answer gives';
+
+/** `settledBy`: what leaves nothing to say of such a statement. */
+type Construction = {
+  pattern: RegExp;
+  reason: string;
+  settledBy?: ReadonlyArray<keyof Checked>;
+  isDescribable?: true;
+};
+
+const constructions: readonly Construction[] = [
+  { pattern: new RegExp(`\\b${comparing}\\b`, 'g'), reason: comparison, settledBy: ['isJudged'] },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,60}\\b(?:\\w+er|more|less|worse|(?:more|less) \\w+)\\b(?! to\\b)[^.;,]{0,40} than\\b`,
+      'g',
+    ),
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern:
+      /\bat an? (?:\w+ )?(?:premium|discount) to\b|\b(?:as|so) (?:much|many|large|big|high|low|volatile|expensive|cheap|deep|strong|weak|fast)\b[^.;]{0,24} as\b|\bno other \w+\b/gi,
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:on record|all[- ]time|of all time|in (?:its|their|the) history|historic(?:al)? (?:${records})s?|since records|record[- ](?:${records})s?|new (?:high|low|peak|record)|(?:its|their|the) (?:high|low|peak|trough) (?:of|for) the (?:year|month|decade|cycle)|in its class|of its (?:kind|peers)|second to none|unmatched|unrivall?ed|unbeaten|ever (?:had|made|seen|been|posted|recorded))\\b`,
+      'gi',
+    ),
+    reason: record,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,40}\\b(?:was|is|were|are|has|have|had|posted|boasts?|offers?|enjoys?|saw|became|remains?|remained)\\b[^.;]{0,16}\\b(?:the|its|their|among the|by far the) (?:\\w+ )?${superlative}\\b`,
+      'g',
+    ),
+    reason: record,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,60}\\b(?:never|(?<!\\bnot )always|every (?:single )?(?:year|quarter|month|week|day|time)|each (?:year|quarter|month)|year after year|consistently|without (?:exception|fail|an? (?:single )?(?:loss|losing|down)))\\b`,
+      'g',
+    ),
+    reason: record,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:${moved}|closed|opened|ended|finished|traded) (?:back |again )?(?:by|from|to|an?|some|several|many)\\b`,
+      'g',
+    ),
+    reason: amount,
+    settledBy: ['hasFigure'],
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\b(?:the|an?|of|by|with|for|in|or|as|any|is|its|their|more|no|capital|income|interest) )\\b(?:${moved}|${movedSome})\\b(?! (?:on|under|when|where|out of|for) )`,
+      'g',
+    ),
+    reason: change,
+    settledBy: ['hasFigure', 'isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `(?:${traded}|(?<=^|, )[Ii]t) (?:also |again |even |soon |then )?(?:${pastVerb}|(?:has|have|had|keeps?|kept|is|are|was|were|continues? to) (?:still |also |now |all )?(?:\\w{2,}ing|gone|been|become|come|stopped|started|begun|spiked|peaked|bottomed|topped out|faded|fled|held|lost|been \\w+ing|further to|room to|${moved})|piles? up|mounts?|account(?:s|ed) for|represents?|makes? up)\\b(?! (?:a company|under|against|when|where|for (?:splits|dividends|inflation)|as a|over (?:its|their) (?:life|term)))`,
+      'g',
+    ),
+    reason: change,
+    settledBy: ['hasFigure', 'isJudged'],
+    isDescribable: true,
+  },
+  {
+    pattern: new RegExp(`\\b(?:${owner} (?:shares?|stocks?)|(?:${opening(people)})) (?:is|are|was|were)\\b`, 'g'),
+    reason: condition,
+    settledBy: ['hasFigure', 'isJudged'],
+    isDescribable: true,
+  },
+  {
+    pattern: new RegExp(
+      `${particular} (?:is|are|was|were) (?:swimming|drowning|awash|rolling|flush|short|rich|poor|light|heavy|loaded|starved) (?:in|on|of|with)\\b`,
+      'g',
+    ),
+    reason: condition,
+  },
+  {
+    pattern:
+      /\b[Nn]o (?:other )?[\w-]+(?: [\w-]+)? (?:is|was|has|did|does|are|were) (?:[\w-]+ ){0,2}(?:\w+er|more|less)\b/g,
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:no|none|not one|nobody|nothing)(?: other)?(?: \\w+){0,2} (?:did|does|has|was|comes|came) (?:better|worse|more|as|so)\\b|${particular}[^.;]{0,30}\\b(?:mostly|largely|mainly|predominantly|chiefly)\\b`,
+      'gi',
+    ),
+    reason: comparison,
+  },
+  {
+    pattern: new RegExp(
+      `(?:${measured}|${particular}) ${copula} (?:(?:\\w+ly|very|quite|still|now|again|all|far|well|just|back) ){0,2}${state}\\b`,
+      'gi',
+    ),
+    reason: condition,
+    settledBy: ['hasFigure', 'isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,20}\\b(?:has|have|had|carr(?:y|ies|ied)|owes?|holds?|paid|pays?|makes?|made|runs?) (?:no|little|hardly any|zero) (?:\\w+ )?(?:${measures}|cash)\\b`,
+      'gi',
+    ),
+    reason: condition,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\b(?:of|for|in|than|at) )\\b${parts} (?:of )?(?!(?:of )?their\\b)(?:(?:the|its|all|[A-Z]\\w+['\u2019]s) )?(?:[\\w&-]+ ){0,2}(?:${measures}|value|holdings?|business|customers|analysts)\\b`,
+      'gi',
+    ),
+    reason: amount,
+  },
+  {
+    pattern: new RegExp(
+      `${measured}(?: (?:of|for|per|in|over|on) (?:[\\w&'\u2019/-]+ ?){1,5}?|,[^,;.]{1,40},)? ${equals}\\b`,
+      'gi',
+    ),
+    reason: amount,
+    settledBy: ['hasFigure', 'isJudged'],
+    isDescribable: true,
+  },
+  { pattern: /\b[A-Z]\w+ (?:accounts?|accounted) for\b/g, reason: amount, settledBy: ['hasFigure'] },
+  {
+    pattern:
+      /\b(?:closed|trades?|traded|opened|settled|peaked|bottomed|finished|ended|stands?|stood|costs?|sells?|sold|goes|went|changes? hands) (?:at|for|near|around(?! the clock)|above|below|in)\b|\bvalued at\b(?! (?:the|cost|fair|market))|\bin the (?:fours|fives|sixes|sevens|teens)\b/gi,
+    reason: amount,
+    settledBy: ['hasFigure', 'isJudged'],
+  },
+  {
+    pattern:
+      /^[-*+\u2022>#\s]*(?:[\w&/.'\u2019-]+ ){0,4}[\w&/.'\u2019()-]+\s?[:=]\s(?!see\b)\S{1,20}(?: \S{1,16}){0,2}[.!]?$/g,
+    reason: amount,
+    settledBy: ['hasFigure'],
+  },
+];
+
+/**
+ * The first thing that a sentence says of the market though nothing that was checked carries it: a comparison, a record, a
+ * change, a state or an amount without a figure. A statement of something particular is one unless it is supposed, general,
+ * or says how a thing is measured, shown or defined.
+ */
+export function findUnbackedStatement(text: string, checked: Checked): UnbackedStatement | null {
+  const isGeneral = general.test(text);
+  for (const { pattern, reason, settledBy = [], isDescribable } of constructions) {
+    if (settledBy.some((kind) => checked[kind])) continue;
+    for (const { index: start, 0: found } of text.matchAll(pattern)) {
+      const end = start + found.length;
+      const isSupposed = supposed.test(text.slice(0, end).replace(/\S+$/, '')) || supposed.test(text.slice(0, start));
+      if (isSupposed || (isGeneral && !past.test(found)) || (isDescribable === true && described.test(text.slice(end))))
+        continue;
+      return { start, end, text: found, reason };
+    }
+  }
+  return null;
+}
