@@ -5,17 +5,24 @@ import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.t
 import { withKeptReads } from './kept-reads.ts';
 import { draftOne } from './question-drafting.ts';
 import { withFileMeant, withOwnFiles } from './library/own-files.ts';
+import { pointsAtReading, withReadingBefore } from './reading-told-before.ts';
+import { withoutRemark } from './reading/corrections.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
+import { withEndsCorrected } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
 import {
   asksBackTo,
+  namesNoSpan,
+  sinceToldAt,
   pointsAtDay,
+  pointsAtEdge,
   pointsAtFall,
   pointsAtTime,
   timesTold,
   withBackTo,
   withDayTold,
+  withEdgeTold,
   withFallNamed,
   withSinceTold,
   withTimeTold,
@@ -24,12 +31,13 @@ import {
   pointsAtTimes,
   pointsBetween,
   pointsTogether,
+  timesApart,
   type TimeTold,
   withBetweenTold,
   withTimesTold,
   withTogetherTold,
 } from './times-told-before.ts';
-import { lastNaming, orderedByFigure, orderOfTimes, withOneTold } from './told-before.ts';
+import { lastNaming, orderedByFigure, orderOfTimes, pointsAtTwo, withOneTold, withTwoTold } from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
@@ -41,11 +49,14 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   return withOwnFiles(await draftOfData(asked, deps), asked, deps);
 }
 
-async function draftOfData(given: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+  const [first, ...others] = [...(said.earlier ?? []), said.text];
+  const turns = withEndsCorrected([first ?? '', ...others.map(withoutRemark)]);
+  const given = { ...said, text: turns.at(-1) ?? said.text, earlier: turns.slice(0, -1) };
   const ordered = await timesInOrder(given, deps);
   if (ordered !== null) return ordered;
   const threaded = await withTurnsTold(given, deps);
-  const asked = await withTold(threaded, deps);
+  const asked = await withTold(threaded, deps, given.earlier);
   const framework = deps.strategies.questionsOf(asked.text);
   if (framework !== null) return draftFramework(framework, asked, deps);
   const both = await besideBefore(asked, deps);
@@ -82,24 +93,40 @@ async function draftFramework(
 }
 
 // "What did SPY do on that day?" asks of a day that only the answer before has told.
-async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
+async function withTold(
+  asked: EngineQuestion,
+  deps: EngineDeps,
+  said: readonly string[] = asked.earlier ?? [],
+): Promise<EngineQuestion> {
   const { earlier = [] } = asked;
   const last = earlier.at(-1);
   if (last === undefined) return asked;
   if (pointsBetween(asked.text)) return { ...asked, text: withBetweenTold(asked.text, await lastTimes(asked, deps)) };
   if (pointsTogether(asked.text)) return { ...asked, text: withTogetherTold(asked.text, await lastTimes(asked, deps)) };
-  const text = withSinceTold(asked.text, earlier);
-  const named = lastNaming(text, earlier);
+  if (pointsAtTwo(asked.text, said)) {
+    const drafts = await Promise.all(
+      [earlier.length - 2, earlier.length - 1].map(async (at) => (await toldAt(asked, at, deps)).draft),
+    );
+    return { ...asked, text: withTwoTold(asked.text, drafts) };
+  }
+  if (pointsAtReading(asked.text)) {
+    const text = withReadingBefore(asked.text, (await toldAt(asked, earlier.length - 1, deps)).draft);
+    if (text !== asked.text) return { ...asked, text };
+  }
+  const since = sinceToldAt(asked.text, earlier);
+  const text = since < 0 ? asked.text : withSinceTold(asked.text);
+  const named = lastNaming(text, said);
   const ofOne = named >= 0;
   if (!ofOne && !pointsAtTold(text)) return asked;
   // "What was it then?" behind how far it has moved since is of the time from which that was told.
   const isOfBegin = earlier.length > 1 && /\bsince(?: then)?\W*$/i.test(last) && /\b(?:back )?then\W*$/i.test(text);
-  const at = ofOne ? named : earlier.length - (isOfBegin ? 2 : 1);
+  const at = ofOne ? named : since >= 0 ? since : earlier.length - (isOfBegin ? 2 : 1);
   const { turn, draft: before } = await toldAt(asked, at, deps);
   if (asksBackTo(text)) return { ...asked, text: withBackTo(text, { before, asked: turn }) };
+  if (pointsAtEdge(text)) return { ...asked, text: withEdgeTold(text, { before, asked: turn }) };
   if (pointsAtFall(text)) {
     const named = withFallNamed(text, before);
-    return named === text ? asked : { ...asked, text: withTimeTold(named, { before, asked: turn }) };
+    if (named !== text) return { ...asked, text: withTimeTold(named, { before, asked: turn }) };
   }
   if (pointsAtTimes(text)) return { ...asked, text: withTimesTold(text, { before, asked: turn }) };
   // What another symbol did in the best or worst day of one is told beside that.
@@ -109,12 +136,14 @@ async function withTold(asked: EngineQuestion, deps: EngineDeps): Promise<Engine
   const place = { before, asked: turn };
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
   // Of the economy a month was told, which the turn is read with by itself; of a symbol no other span is taken instead.
-  if (text !== asked.text && ofDay === text && before.symbols.length === 0) return asked;
+  if (text !== asked.text && ofDay === text && (before.symbols.length === 0 || !namesNoSpan(earlier))) return asked;
   return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
 }
 
 function pointsAtTold(text: string): boolean {
-  return [pointsAtDay, pointsAtTime, pointsAtTimes, pointsAtFall, asksBackTo].some((points) => points(text));
+  return [pointsAtDay, pointsAtEdge, pointsAtTime, pointsAtTimes, pointsAtFall, asksBackTo].some((points) =>
+    points(text),
+  );
 }
 
 // The last two times that were told, in one answer or in the last two of them.
@@ -124,7 +153,7 @@ async function lastTimes(asked: EngineQuestion, deps: EngineDeps): Promise<TimeT
   for (const [index, text] of [...earlier.entries()].slice(-mostBetween).toReversed()) {
     const draft = await draftWhole({ ...asked, text, earlier: earlier.slice(0, index) }, deps);
     times.unshift(...timesTold(draft));
-    const known = times.filter((time, at) => times.findIndex((each) => each.from === time.from) === at);
+    const known = timesApart(times);
     if (known.length > 1) return known;
   }
   return [];
@@ -144,11 +173,14 @@ async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Prom
 // The turns of a thread that point at a time are read with that time, and what set another one beside a figure as asking for that.
 async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<EngineQuestion> {
   const earlier: string[] = [];
-  for (const said of asked.earlier ?? []) {
-    const text = earlier.length === 0 ? said : (otherCompared(said)?.turn ?? said);
-    const isSince = withSinceTold(text, earlier) !== text;
-    const points = pointsAtTold(text) || pointsBetween(text) || pointsTogether(text) || isSince;
-    earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps)).text : text);
+  const all = asked.earlier ?? [];
+  for (const [index, turn] of all.entries()) {
+    const said = all.slice(0, index);
+    const text = index === 0 ? turn : (otherCompared(turn)?.turn ?? turn);
+    const isOfOther = sinceToldAt(text, earlier) >= 0 || lastNaming(text, said) >= 0 || pointsAtTwo(text, said);
+    const points =
+      [pointsAtTold, pointsBetween, pointsTogether, pointsAtReading].some((each) => each(text)) || isOfOther;
+    earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps, said)).text : text);
   }
   return { ...asked, earlier };
 }

@@ -27,6 +27,8 @@ export type Draft = {
   intents: string[];
   /** The symbols it was read to be about. */
   symbols: string[];
+  /** What it asks, completed by its thread. */
+  plain: string;
   /** The moment up to which data was read. */
   moment: Date;
 };
@@ -44,6 +46,7 @@ export function joinDrafts(drafts: readonly Draft[]): Draft {
       macroIcon: joined.macroIcon ?? draft.macroIcon,
       intents: united(joined.intents, draft.intents),
       symbols: united(joined.symbols, draft.symbols),
+      plain: joined.plain,
       moment: joined.moment,
     }),
     first,

@@ -118,6 +118,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     macroIcon: regime?.point.regime ?? null,
     intents: answered.map(({ intent }) => intent.id),
     symbols: question.symbols,
+    plain: question.plain,
     moment: setting.moment,
   };
 }

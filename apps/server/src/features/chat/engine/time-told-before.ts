@@ -6,15 +6,38 @@ import { wholeStart } from './reading/period.ts';
 import { plainText } from './reading/plain-text.ts';
 import { readPeriod } from './reading/question-period.ts';
 import type { Section } from './section.ts';
-import type { TimeTold } from './times-told-before.ts';
+import { firstDay, type TimeTold } from './times-told-before.ts';
 import { firstFact } from './verdict/verdict-draft.ts';
 
 const thatDay =
-  /\b(?:(on|since|after|before|until|by|from) )?(?:that|the same) (?:very |same )?(?:day|date)\b(?! (?:last|of|a|before|after)\b)/i;
+  /\b(?:(on|since|after|before|until|by|from|at) )?(?:that|the same) (?:very |same )?(?:day|date)\b(?! (?:last|of|a|before|after)\b)|\b(on|since|after|before|until|by|from|at) (?:that|the same) (?:high|low|peak|trough|bottom|top)\b(?! (?:last|of|a|before|after)\b)/i;
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const low = /\b(?:lows?|lowest|worst|bottom|trough|weakest|smallest)\b/;
+const high = /\b(?:highs?|highest|best|top|peak|strongest|largest)\b/;
 /** Names of the day that an answer is about, the likeliest first. */
-const dayKeys = ['on', 'day', 'date', 'highDay', 'lowDay', 'recordDay', 'lead', 'trough', 'end', 'day0', 'report0'];
+const dayKeys = [
+  'crossDay',
+  'on',
+  'day',
+  'date',
+  'highDay',
+  'lowDay',
+  'recordDay',
+  'lead',
+  'trough',
+  'end',
+  'day0',
+  'report0',
+];
+
+type Told = { before: Draft; asked: string };
+
+// "And MSFT?" behind the low of another symbol asks for a low.
+function wholeAsk({ before, asked }: Told): string {
+  const plain = plainText(asked);
+  const isOfEnd = low.test(plain) || high.test(plain);
+  return isOfEnd ? plain : `${plain} ${low.exec(before.plain)?.[0] ?? ''}`;
+}
 
 /** Whether a turn points at a day that the answer before it has told. */
 export function pointsAtDay(text: string): boolean {
@@ -23,27 +46,53 @@ export function pointsAtDay(text: string): boolean {
 
 const eventAsked =
   /^(?:and |so |ok )*(?:when\b|(?:on )?(?:what|which) (?:day|date)\b|what (?:did|has) the (?:fed|fomc)\b)/i;
-const sinceIt = /(?:^|\s)(?:(?:ever )?since(?: then| that)?|afterwards?|after that|from then on)(?=\W*$)/i;
+const sinceIt =
+  /(?:^|\s)(?:(?:ever )?since(?: then| that)?|(?<!\b(?:day|week|month|quarter|year)s? )(?:afterwards?|after that)|from then on)(?=\W*$)/i;
 
 const sinceUnnamed =
-  /\b(?:done|fared|performed|moved|gone|do|did|happened|returned|changed)\b.{0,30}\bsince(?: then)?\W*$/i;
+  /\b(?:done|fared|performed|moved|gone|do|did|happened|returned|changed|gained|lost|risen|fallen|made|come|climbed|dropped)\b.{0,30}\bsince(?: then)?\W*$/i;
 
-/** "How did TLT do afterwards?" behind the day of an event is asked since that day, and so is "since?" where no turn named a time. */
-export function withSinceTold(text: string, earlier: readonly string[]): string {
+const ofExtreme =
+  /\b(?:highs?|lows?|peak(?:ed)?|trough|bottom(?:ed)?|record|(?:high|low)est (?:clos\w+|price|level|reading|point)|(?:best|worst|biggest|largest) (?:ever |single )*(?:day|drop|fall|gain|loss|move))\b/i;
+const sinceExtreme = /\b(?:since|from)\b.{0,24}\b(?:highs?|lows?|peak|bottom|trough|record)\b/i;
+
+/**
+ * The place of the turn whose day "since then" and "afterwards" begin with: that of an event ("how did TLT do afterwards?"), of an
+ * extreme, or the last one where no turn named a time; -1 where a turn asks of none.
+ */
+export function sinceToldAt(text: string, earlier: readonly string[]): number {
+  if (!sinceIt.test(text)) return -1;
+  const event = earlier.findLastIndex((turn) => eventAsked.test(turn));
+  if (event >= 0 && namesNoSpan(earlier.slice(event + 1))) return event;
   const asked = earlier.at(-1) ?? '';
-  const isOfTold = sinceUnnamed.test(text) && earlier.every((turn) => readPeriod(plainText(turn)) === null);
-  return eventAsked.test(asked) || isOfTold ? text.replace(sinceIt, ' since that day') : text;
+  const isOfExtreme = ofExtreme.test(asked) && !sinceExtreme.test(asked);
+  return sinceUnnamed.test(text) && (isOfExtreme || namesNoSpan(earlier)) ? earlier.length - 1 : -1;
+}
+
+/** The turn with "since that day" in the place of "since then" and "afterwards". */
+export function withSinceTold(text: string): string {
+  return text.replace(sinceIt, ' since that day');
+}
+
+/** Whether no turn of a thread names a time. */
+export function namesNoSpan(earlier: readonly string[]): boolean {
+  return earlier.every((turn) => readPeriod(plainText(turn)) === null);
 }
 
 /** The turn with the day that the answer before it was about in the place of "that day"; the turn as it is where it was of none. */
-export function withDayTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
+export function withDayTold(text: string, { before, asked }: Told): string {
   const [section] = before.sections;
-  const day = section === undefined ? null : dayOf(section, plainText(asked));
-  return day === null ? text : text.replace(thatDay, (_words, lead: string | undefined) => `${lead ?? 'on'} ${day}`);
+  const day = section === undefined ? null : dayOf(section, wholeAsk({ before, asked }));
+  return day === null
+    ? text
+    : text.replace(thatDay, (_words, ofDay: string | undefined, ofTurn: string | undefined) => {
+        const lead = ofDay ?? ofTurn ?? 'on';
+        return `${lead === 'at' ? 'on' : lead} ${day}`;
+      });
 }
 
 const thatTime =
-  /\b(?:back then|at (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|rise|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))/i;
+  /\b(?:back then|(?:at|around|about|near) (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|rise|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))/i;
 const spanKeys = [
   ['peak', 'trough'],
   ['from', 'to'],
@@ -58,12 +107,15 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOfWeek = 7;
 
-const duringIt = /\b(during|through|throughout|over) (?:it|this)(?=\W*$)/i;
+const duringIt =
+  /^(?!(?:and |so |but )*(?:is|are)\b|.*\bstill\b).*?\b(during|through|throughout|over|in) (?:it|this)(?=\W*$)/i;
+
+const itAtEnd = /\b(?:during|through|throughout|over|in) (?:it|this)(?=\W*$)/i;
 
 /** "What did gold do during it?" behind a fall is asked of that fall. */
 export function withFallNamed(text: string, { intents }: Draft): string {
   const isOfFall = intents.some((id) => ofFalls.has(id));
-  return isOfFall ? text.replace(duringIt, 'in that fall') : text;
+  return isOfFall && duringIt.test(text) ? text.replace(itAtEnd, 'in that fall') : text;
 }
 
 const ofFalls: ReadonlySet<string> = new Set(['drawdown', 'recovery', 'fall_speed', 'yearly_drawdowns']);
@@ -74,14 +126,33 @@ export function pointsAtFall(text: string): boolean {
 }
 
 const backTo =
-  /^((?:and |so |but |ok )*)(?:how long did it take|when did (?:it|they) (?:get|come|go|fall|drop|rise|climb))(?: for it)?(?: to (?:get|come|go|fall|drop|rise|climb|return))?(?: back)? (below|above|under|over) (?=\$?\d)(.{1,20}?)\W*$/i;
+  /^((?:and |so |but |ok )*)(?:how long (?:did it take|until|till|before)(?: (?:it|they) (?:was|were|got|came|fell|rose))?|when (?:did (?:it|they) (?:get|come|go|fall|drop|rise|climb)|was it(?: first)?))(?: for it)?(?: to (?:get|come|go|fall|drop|rise|climb|return))?(?: back)? (below|above|under|over) (?=\$?\d)(.{1,20}?)(?: again| once more)?\W*$/i;
 
 /** "How long did it take to get back below 5%?" behind the day or the month of an extreme looks from there on. */
-export function withBackTo(text: string, { before, asked }: { before: Draft; asked: string }): string {
+export function withBackTo(text: string, { before, asked }: Told): string {
   const [section] = before.sections.filter(({ findings }) => findings.length > 0);
   const isOfExtreme = before.intents.includes('series_extremes') && before.symbols.length === 0;
-  const time = !isOfExtreme || section === undefined ? null : endsTold(section, { asked: plainText(asked), unit: '' });
+  const time =
+    !isOfExtreme || section === undefined ? null : endsTold(section, { asked: wholeAsk({ before, asked }), unit: '' });
   return time === null ? text : text.replace(backTo, `$1when was it first $2 $3 since ${time.to}?`);
+}
+
+const atEdge =
+  /\b(?:at|by|on) (?:the|its) (end|close|start|beginning) (?:of (?:it|that|this|(?:that|the same) (?:year|quarter|month|period|time|span|one)))(?=\W*$)/i;
+
+/** Whether a turn points at the end or the beginning of the time that was told. */
+export function pointsAtEdge(text: string): boolean {
+  return atEdge.test(text);
+}
+
+/** The turn with the day or the month with which the time that was told ends or begins; as it is where none was told. */
+export function withEdgeTold(text: string, { before }: Told): string {
+  const [told] = timesTold(before);
+  if (told === undefined) return text;
+  return text.replace(atEdge, (_words, edge: string) => {
+    const time = /^(?:start|beginning)$/i.test(edge) ? told.from : told.to;
+    return `${time.length < isoDayLength ? 'in' : 'on'} ${time}`;
+  });
 }
 
 /** Whether a turn asks when a series came back to a level. */
@@ -95,7 +166,7 @@ export function pointsAtTime(text: string): boolean {
 }
 
 /** The turn with the time that the answer before it was about in the place of "then" or "in that one"; as it is where it was of none. */
-export function withTimeTold(text: string, { before, asked }: { before: Draft; asked: string }): string {
+export function withTimeTold(text: string, { before, asked }: Told): string {
   const told = before.sections.filter(({ findings }) => findings.length > 0);
   // What is told first is what was asked for, but of a day that is searched all of it tells.
   const sections = /\bwhen\b/i.test(asked) ? told : told.slice(0, 1);
@@ -104,7 +175,7 @@ export function withTimeTold(text: string, { before, asked }: { before: Draft; a
       sections.map((section) => withSpanBehind(text, { section, asked, before })).find((each) => each !== text) ?? text
     );
   const found = sections
-    .map((section) => timeOf(section, { asked: plainText(asked), text }))
+    .map((section) => timeOf(section, { asked: wholeAsk({ before, asked }), text }))
     .find((time) => time !== null);
   const [, lead = '', unit = ''] = thatTime.exec(text) ?? [];
   const time = found ?? (ofLength.test(lead) ? spanNamed(asked) : null) ?? timeNamed(asked, unit);
@@ -138,6 +209,8 @@ const ofSpan =
   /^(?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|period|span|stretch)$/i;
 const ofLength = /^(?:over|during|through)$/i;
 const ofYear = /^year$/i;
+/** The most days that a span may have to be called so, with the close before it. */
+const longestOf: Readonly<Record<string, number>> = { month: 35, quarter: 97 };
 // Readings of a month have no day.
 const isoTime = /^\d{4}-\d\d(?:-\d\d)?$/;
 const pointKeys = [...dayKeys.slice(0, dayKeys.indexOf('trough')), 'report0'];
@@ -151,8 +224,12 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
   const ends = endsTold(section, { asked, unit });
   if (ends === null) return null;
   const { from, to } = ends;
-  if (ofYear.test(unit)) return from.slice(0, 4) === to.slice(0, 4) ? `in ${from.slice(0, 4)}` : null;
+  // A return of a year begins with the close before it.
+  const year = (from === to ? from : dateOf(dayNumberOf(firstDay(from)) + 1)).slice(0, 4);
+  if (ofYear.test(unit)) return year === to.slice(0, 4) ? `in ${year}` : null;
   if (from === to) return `${from.length < isoDayLength ? 'in' : 'on'} ${from}`;
+  const longest = longestOf[unit.toLowerCase()];
+  if (longest !== undefined && dayNumberOf(firstDay(to)) - dayNumberOf(firstDay(from)) > longest) return null;
   return `from ${from} to ${to}`;
 }
 
@@ -178,7 +255,7 @@ function withSpanBehind(
   { section, asked, before }: { section: Section; asked: string; before: Draft },
 ): string {
   const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
-  const end = endsTold(section, { asked: plainText(asked), unit: '', points: pointKeys })?.to;
+  const end = endsTold(section, { asked: wholeAsk({ before, asked }), unit: '', points: pointKeys })?.to;
   if (end === undefined || end.length < isoDayLength) return text;
   // Behind a year that is named "the year after" is the next one, whatever day of it was told.
   const [date, ...others] = findDates(plainText(asked));

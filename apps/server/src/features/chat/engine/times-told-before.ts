@@ -42,7 +42,10 @@ export function withBetweenTold(text: string, times: readonly TimeTold[]): strin
   if (one === undefined || other === undefined) return text;
   // From the end of the first: up to the end of a day or a month, and to the beginning of a longer span.
   const [from, to] = [lastDay(one.to), isSpan(other) ? firstDay(other.from) : lastDay(other.to)];
-  return from < to ? text.replace(inBetween, `from ${from} to ${to}`) : text;
+  if (from < to) return text.replace(inBetween, `from ${from} to ${to}`);
+  // Two years that follow each other have no time between them: both are meant.
+  const [begin, end] = [firstDay(one.from), lastDay(other.to)];
+  return isSpan(one) && isSpan(other) && begin < end ? text.replace(inBetween, `from ${begin} to ${end}`) : text;
 }
 
 const together =
@@ -68,7 +71,7 @@ export type TimeTold = { from: string; to: string };
 
 const isMonth = (time: string) => time.length === 'YYYY-MM'.length;
 const isSpan = ({ from, to }: TimeTold) => from !== to;
-const firstDay = (time: string) => (isMonth(time) ? `${time}-01` : time);
+export const firstDay = (time: string) => (isMonth(time) ? `${time}-01` : time);
 const lastDay = (time: string) => (isMonth(time) ? shiftDay(dayBefore(`${time}-01`), 1) : time);
 
 // Of a list of both ends those of the end that was asked for are meant.
@@ -83,4 +86,15 @@ function timeOf({ values: { start, end } }: Finding, unit: string): string[] {
   if (unit === 'years') return [year];
   if (unit === 'quarters') return [`Q${Math.ceil(Number(month) / 3)} ${year}`];
   return unit === 'months' ? [`${monthNames[Number(month) - 1] ?? ''} ${year}`] : [end];
+}
+
+/** The times of which none is another's or holds one of the others: the year of a day that was told is no other time. */
+export function timesApart(times: readonly TimeTold[]): TimeTold[] {
+  const isWithin = (inner: TimeTold, outer: TimeTold) =>
+    firstDay(inner.from) >= firstDay(outer.from) && lastDay(inner.to) <= lastDay(outer.to);
+  return times.filter(
+    (time, at) =>
+      times.findIndex((each) => each.from === time.from) === at &&
+      times.every((each) => each.from === time.from || !isWithin(each, time)),
+  );
 }

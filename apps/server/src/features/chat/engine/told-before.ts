@@ -29,20 +29,42 @@ export function lastNaming(text: string, earlier: readonly string[]): number {
   return between.every((turn) => itself.test(turn)) ? naming : -1;
 }
 
-/** The turn with the one that the answer before it has told in the place of "it"; of one of several it is asked as of the same time. */
-export function withOneTold(text: string, { sections, intents }: Draft): string {
-  const isOfHolding = intents.some((id) => ofAccount.test(id));
+// The one that an answer has named: the first of an order, or that which the question chose.
+function chosenOf({ sections }: Draft): string | undefined {
   const section = sections.find(({ findings }) => findings.length > 0);
   const named = section?.findings[0]?.values.chosen;
   const chosen = typeof named === 'string' ? named : section === undefined ? undefined : firstFact(section)?.entity;
-  if (chosen === undefined || !symbolName.test(chosen)) return text;
+  return chosen !== undefined && symbolName.test(chosen) ? chosen : undefined;
+}
+
+/** The turn with the one that the answer before it has told in the place of "it"; of one of several it is asked as of the same time. */
+export function withOneTold(text: string, draft: Draft): string {
+  const { intents } = draft;
+  const isOfHolding = intents.some((id) => ofAccount.test(id));
+  const chosen = chosenOf(draft);
+  if (chosen === undefined) return text;
   const lead = isOfHolding ? '' : 'And ';
   return `${lead}${text}`.replace(itself, (word: string) => (word.toLowerCase() === 'its' ? `${chosen}'s` : chosen));
 }
 
+const thoseTwo = /\b(?:(?:those|these|the) two|both(?: of (?:them|those|these))?)\b/i;
+
+/** Whether a turn points at the two that the last two turns have named: "those two over 2 years" behind the best holding and the worst. */
+export function pointsAtTwo(text: string, earlier: readonly string[]): boolean {
+  const names = (turn: string) =>
+    endAsked.test(plainText(turn)) || [oneHolding, oneOfSeveral, ofMovers].some((pattern) => pattern.test(turn));
+  return thoseTwo.test(text) && earlier.length > 1 && earlier.slice(-2).every(names);
+}
+
+/** The turn with the two that were named in their place; as it is where not two of them were. */
+export function withTwoTold(text: string, drafts: readonly Draft[]): string {
+  const named = [...new Set(drafts.flatMap((draft) => chosenOf(draft) ?? []))];
+  return named.length === 2 ? text.replace(thoseTwo, named.join(' and ')) : text;
+}
+
 const timesCompared =
-  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|year|month|quarter|time|period|half|pair|link|correlation))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest|closer|closest|tighter|tightest|looser|loosest)(?: (?:one|year|month|quarter|pair|link|linked|correlation|correlated|maximum|max|(return|draw-?down|volatility|sharpe)(?: ratio)?)){0,2}\W*$/i;
-const ofReturn = /return|growth rate|sharpe|sortino/i;
+  /^(?:and |so |ok |okay |but )*(?:in )?(?:which|what)(?: (?:one|year|month|quarter|time|period|half|pair|link|correlation))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest|closer|closest|tighter|tightest|looser|loosest)(?: (?:one|year|month|quarter|pair|link|linked|correlation|correlated|maximum|max|(return|draw-?down|volatility|sharpe)(?: ratio)?)){0,2}\W*$/i;
+const ofReturn = /return|growth rate|sharpe|sortino|drawdown/i;
 const ofSize = /^(?:big|small|larg|deep)/;
 
 /** By which word figures are ordered, and the figure that is meant where it is not the one that is told first. */

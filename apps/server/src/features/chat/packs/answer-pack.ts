@@ -19,7 +19,7 @@ export type AnswerPack = {
   question: Omit<EngineQuestion, 'moment' | 'accountId' | 'lastAskedAt'>;
   as_of: string;
   thresholds: GovernanceThresholds;
-  draft: Omit<Draft, 'sections' | 'moment'> & { sections: PackedSection[] };
+  draft: Omit<Draft, 'sections' | 'moment' | 'plain'> & { sections: PackedSection[] };
   /** Where the answer goes on with another one, of the same draft: the first step of the text that is its own. */
   continues?: { run_id: string; from_step: number };
   answer: PackedAnswer;

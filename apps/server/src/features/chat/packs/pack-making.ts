@@ -74,10 +74,10 @@ function reread(unanswered: Unanswered): Unanswered {
 
 /** Renders, checks and governs the packed draft again; reads nothing else. */
 export function composeFromPack(
-  { draft, as_of: asOf, run_id: runId, thresholds, continues }: Unanswered,
+  { draft, question, as_of: asOf, run_id: runId, thresholds, continues }: Unanswered,
   compose: Compose = composeAnswer,
 ): ComposedAnswer {
   const sections = draft.sections.map(unpackSection);
-  const whole = compose({ ...draft, sections, moment: new Date(asOf) }, { runId, thresholds });
+  const whole = compose({ ...draft, sections, plain: question.text, moment: new Date(asOf) }, { runId, thresholds });
   return continues === undefined ? whole : answerFrom(whole, continues.from_step);
 }

@@ -71,6 +71,8 @@ export const resultsReactionIntents: readonly Intent[] = [
   },
 ];
 
+const beforeLast = /\bbefore (?:its|the) last\b/;
+
 type Reaction = { day: string; onDay: number | null; nextDay: number | null };
 
 const quarterNamed =
@@ -140,15 +142,21 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
       const e = at(evidence, 0);
       const cell = (key: string, value: number | null) =>
         value === null ? 'N/A' : { evidence: e, value: key, format: 'pct1' };
-      const { onDay = null, nextDay = null } = reactions[0] ?? {};
+      const told = beforeLast.test(plain) && reactions.length > 1 ? 1 : 0;
+      const { onDay = null, nextDay = null } = reactions[told] ?? {};
+      const time = period === null || period.kind === 'all' ? '' : ' in that time';
       return [
         [
           ...counts.map(({ key, unit, sentence }) =>
             sentence(`${slot(e, key, unit === 'count' ? 'num0' : 'pct1')} ${cite(e)}`),
           ),
-          `${symbol} last reported${period === null || period.kind === 'all' ? '' : ' in that time'} on ${slot(e, 'report0', 'date')} ${cite(e)}.`,
-          ...(onDay === null ? [] : [`The move of that day was ${slot(e, 'day0', 'pct1')} ${cite(e)}.`]),
-          ...(nextDay === null ? [] : [`The move of the next session was ${slot(e, 'next0', 'pct1')} ${cite(e)}.`]),
+          told === 0
+            ? `${symbol} last reported${time} on ${slot(e, 'report0', 'date')} ${cite(e)}.`
+            : `The report of ${symbol} before its last${time} was on ${slot(e, 'report1', 'date')} ${cite(e)}.`,
+          ...(onDay === null ? [] : [`The move of that day was ${slot(e, `day${told}`, 'pct1')} ${cite(e)}.`]),
+          ...(nextDay === null
+            ? []
+            : [`The move of the next session was ${slot(e, `next${told}`, 'pct1')} ${cite(e)}.`]),
           'I hold the days of results, not their hours: what comes out after the close shows in the next session.',
         ],
         {

@@ -69,7 +69,7 @@ function chosenSection(
         unit: 'percent',
         content: `Close of ${end} against ${start}, of the whole ${of}s held.`,
         period: { start, end },
-        dates: { end },
+        dates: { start, end },
       }),
     ],
     write: (evidence) => {

@@ -8,14 +8,14 @@ export const turnWords: readonly OperatorWords[] = [
     lacks: 'I find no days in the answer before that it could be.',
     isStrict: true,
     words:
-      '(?:in|during|over|for|through) (?:that|the same) (?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|recession|inversion|bear market)\\b|(?<=\\b(?:was|were|did|stood|from|rate|level|price|close|yield|worth) (?:.{0,60} )?)then(?= until now\\b|\\W*$)',
+      '(?:in|during|over|for|through) (?:that|the same) (?:one|fall|drop|draw-?down|crash|decline|sell-?off|rally|recession|inversion|bear market)\\b|(?:during|throughout|at the (?:end|start|beginning) of) (?:it|that|this)(?=\\W*$)|(?<=\\b(?:was|were|did|stood|from|rate|level|price|close|yield|worth) (?:.{0,60} )?)then(?= until now\\b|\\W*$)',
   },
   {
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days in the answer before that it could be.',
     words:
-      '(?:in|during|over|for|through) that (?:same )?(?:year|quarter|month|week|period|time|span)\\b(?! (?:of|as|when|that|the)\\b)',
+      '(?:in|during|over|for|through) that (?:same )?(?:year|quarter|month|week|period|time|span)\\b(?! (?:of|as|when|that|the)\\b)|that (?:same )?(?:year|quarter|month|week)(?=\\W*$| (?:last|this) year\\b)',
   },
   {
     kind: 'time',
@@ -29,7 +29,15 @@ export const turnWords: readonly OperatorWords[] = [
     kind: 'time',
     said: 'figures since then',
     lacks: 'I find no day in the answer before that it could be counted from.',
-    words: 'since then\\b|(?<=\\b(?:highest|lowest|best|worst|done|changed|fallen|risen) )since(?=\\W*$)',
+    words:
+      '(?<=\\b(?:do|did|done|fared?|perform(?:ed)?|happen(?:ed)?|return(?:ed)?|react(?:ed)?|moved?|go|went)\\b.{0,40})(?:after (?:that|it)|afterwards)(?=\\W*$)|since then\\b|(?<=\\b(?:highest|lowest|best|worst|done|changed|fallen|risen) )since(?=\\W*$)',
+  },
+  {
+    kind: 'time',
+    said: 'figures of the time between',
+    lacks: 'I find no times in the answers before that it could lie between.',
+    isStrict: true,
+    words: '(?:in between|in the meantime)(?=\\W*$)',
   },
   {
     kind: 'counterfactual',

@@ -6,6 +6,7 @@ import type { Task } from '../task.ts';
 import { inversionSpells } from './inversions.ts';
 import { readSeries } from './known-series.ts';
 import { findPeakDay } from './peak-days.ts';
+import { firstDayOf } from './regime-history-section.ts';
 import { type RateMove, readRateMoves } from './rate-moves.ts';
 
 type Reader = Pick<Task, 'deps' | 'moment'>;
@@ -29,6 +30,7 @@ export async function findEventDay(
     if (event === 'recession_begin') return beginOf(months.map(({ period }) => period));
     return month === undefined ? null : dayBefore(shiftDay(month, 1));
   }
+  if (event === 'regime_change') return findRegimeChange(reader);
   const moves = (await readRateMoves(reader))?.moves ?? [];
   if (event === 'last_move') return moves.at(-1)?.day ?? null;
   const isWanted = ({ change }: RateMove) => (event.endsWith('_cut') ? change < 0 : change > 0);
@@ -51,6 +53,14 @@ function isPeak(event: EconomicEvent): event is PeakEvent {
 function beginOf(months: readonly string[]): string | null {
   const first = months.findLast((month, index) => months[index - 1] !== shiftDay(month, -1));
   return first === undefined ? null : dayBefore(first);
+}
+
+// The end of the quarter before the first one of the newest regime.
+async function findRegimeChange({ deps, moment }: Reader): Promise<string | null> {
+  const { history } = await deps.macro.history(moment);
+  const newest = history.at(-1)?.regime;
+  const begin = history[history.findLastIndex(({ regime }) => regime !== newest) + 1];
+  return begin === undefined || begin === history[0] ? null : dayBefore(firstDayOf(begin.period));
 }
 
 const market = 'SPY';

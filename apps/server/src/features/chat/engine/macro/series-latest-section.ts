@@ -12,6 +12,8 @@ import type { NamedSeries } from './series-names.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
 const chartPoints = 240;
+const howFar =
+  /\b(?:by )?how (?:much|far)\b.{0,40}\b(?:rise|risen|rose|fall|fallen|fell|up|down|chang\w+|mov\w+|come|came|climb\w*|drop\w*|increas\w*|declin\w*)\b|\bby (?:how (?:much|many|far)|what)\b/;
 
 // Words that ask where a level stands among those of the past.
 const standingWords =
@@ -71,8 +73,10 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     (base?.value ?? 0) > 0
       ? (now.value / (base?.value ?? 1) - 1) * 100
       : null;
+  const isMoveAsked = base !== undefined && named.unit === 'percent' && howFar.test(task.question.plain);
   const figures = [
     figureOf(named, 'now', now),
+    ...(isMoveAsked ? [moveFigure(named, { now, base })] : []),
     ...(grown === null ? [] : [grownFigure(named, { now, base, grown })]),
     ...(added.length < 2 ? [] : [sumFigure(named, added)]),
     ...(mean === null ? [] : [meanFigure(named, { mean, set })]),
@@ -107,6 +111,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     write: (evidence) => {
       const e = at(evidence, 0);
       const told = [
+        ...(isMoveAsked ? [moveSentence(named, e, `day${earlier.length - 1}`)] : []),
         ...(added.length < 2
           ? []
           : [
@@ -173,6 +178,21 @@ function grownFigure(
     unit: 'percent',
     period: { ...(base === undefined ? {} : { start: base.period }), end: now.period },
   };
+}
+
+function moveFigure(named: NamedSeries, { now, base }: { now: SeriesPoint; base: SeriesPoint }): FigureSpec {
+  return {
+    key: 'move',
+    metric: `change of the ${named.metric}`,
+    aliases: [],
+    value: now.value - base.value,
+    unit: 'percentage_point',
+    period: { start: base.period, end: now.period },
+  };
+}
+
+function moveSentence({ metric }: NamedSeries, e: Evidence, begin: string): string {
+  return `The change of the ${metric} from ${slot(e, begin, 'date')} to ${slot(e, 'day', 'date')} was ${slot(e, 'move', 'pp2')} ${cite(e)}.`;
 }
 
 function sumFigure(named: NamedSeries, points: readonly SeriesPoint[]): FigureSpec {

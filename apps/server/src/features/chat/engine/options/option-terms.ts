@@ -28,7 +28,7 @@ const daysOfUnit: Readonly<Record<string, number>> = { week: 7, month: 30, quart
 
 /** Strikes that a plain text names, in the order of the text. */
 export function readStrikes(plain: string): number[] {
-  const unmoved = withoutExpiryMoves(withoutStrikeMoves(plain));
+  const unmoved = withoutExpiryMoves(withoutStrikeMoves(plain.replace(contractsPattern, ' ')));
   const withoutDates = findDates(unmoved).reduceRight(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     unmoved,
@@ -68,7 +68,8 @@ const atMoneyPattern = /\b(?:atm|at[- ]the[- ]money)\b/;
 const lossPattern =
   /\b(?:down to|beyond|past|(?:loss(?:es)?|falls?|drops?|declines?) (?:of |by )?(?:more than |over |beyond |past )?|first) ?-?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
 const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:[a-z.]{1,6} )?(?:shares|stocks)\b/;
-const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
+const contractsPattern =
+  /\b(\d{1,3}) (?:contracts|lots|options)\b|(?<=\b(?:buy|bought|buying|sell|sold|selling|write|wrote|trade|long|short) )([1-9]|10) (?=(?:[a-z.]{1,6} )?(?:calls|puts)\b)/;
 const sharesOfContract = 100;
 const mostContracts = 500;
 
@@ -140,7 +141,10 @@ export function withoutContracts(plain: string): string {
 
 /** The contracts that a plain text asks for, by themselves or by the shares they are for; one where it names none. */
 export function readContracts(plain: string): number {
-  const contracts = contractsPattern.exec(plain)?.[1];
+  const contracts = contractsPattern
+    .exec(plain)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const shares = sharesPattern.exec(plain)?.[1]?.replace(',', '');
   const count = contracts !== undefined ? Number(contracts) : Math.floor(Number(shares ?? 0) / sharesOfContract);
   return Math.min(mostContracts, Math.max(1, count));

@@ -3,7 +3,7 @@ import { readMoneyness, withoutContracts, withoutStrikes } from './option-terms.
 import { readStrikeMoves, writtenMove } from './strike-moves.ts';
 
 const lead =
-  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |make it |do it |try |use )*';
+  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes) |try |use )*';
 const strikesAlone = new RegExp(
   `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\\W*$`,
 );
@@ -24,6 +24,8 @@ const amountNamed =
 const moveAlone = new RegExp(
   `${lead}(?:by |another )*\\$?\\d[\\d.]*(?: ?%| percent| points| dollars)? (?:higher|lower|further out|closer)\\W*$`,
 );
+const ofIt =
+  /^(?:and |so |ok |okay |now |but |then )*(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes)\b/;
 const longestTurn = 14;
 
 /** A plain text with the strikes that a turn names by themselves, by their distance from the price or as moved, in place of its own; null where it names none. */
@@ -42,7 +44,11 @@ function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[
   if (fromPrice.test(turn) && !toMoney.test(turn)) return null;
   const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
   const right = (oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null;
-  const isOfStrike = right !== null || strikeWord.test(turn) || toMoney.test(turn) || (isMoved && moveAlone.test(turn));
+  const isOfStrike =
+    right !== null ||
+    strikeWord.test(turn) ||
+    toMoney.test(turn) ||
+    ((isMoved || ofIt.test(turn)) && moveAlone.test(turn));
   if (way === null || !isOfStrike) return null;
   const [, money, said = '', unit = ''] = amountNamed.exec(turn) ?? [];
   if (money !== undefined) return { amount: Number(money), unit: 'dollars', way, right };

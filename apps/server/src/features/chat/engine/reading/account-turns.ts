@@ -1,4 +1,5 @@
 import { moveAsked } from './moves-asked.ts';
+import { asksSectors } from '../account/portfolio-sectors-section.ts';
 import { measureOfHolding, portfolioMeasure, stillHeld } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
@@ -10,6 +11,16 @@ const ofEach = /\b(?:they|them|these|those)\b/;
 const leavingOut = /\b(?:without|except(?: for)?|excluding|leaving out)\b/;
 const ofWhich =
   /^(?:and |so |but )*(?:from |on |of |by |in |with |for )?(?:which|what) (?:one|ones|stocks?|holdings?|positions?|symbols?|shares?|investments?)(?: (?:was|were|is|are) (?:it|that|they|those))?\W*$/;
+const ones = '(?:one|ones|holdings?|positions?|stocks?|shares?|investments?|funds?)(?: of (?:them|these|those|mine))?';
+const oneOfThem = new RegExp(
+  `^(?:and |so |but |ok )*which ${ones}(?= (?:(?:has|have|had|did) )?(?:lost|los[et]|gained?|made|make|fell|fallen|ris(?:e|en)|rose|dropped|returned?|performed|done|do|did|contributed|brought|grew|grown) (?:the )?(?:most|least|best|worst|more|less)\\b)`,
+);
+const broughtThat = new RegExp(
+  `^(?:and |so |but |ok )*(?:which|what) ${ones} (?:did|drove|made|caused|brought|is behind|was behind|is responsible for|contributed to) (?:that|it|this)\\W*$`,
+);
+const itsShare = /\b(?:its|the) (?:share|weight|part|portion|percentage)\b(?! price)/;
+const worthNow =
+  /^(?:and |so |but |ok )*(?:what|how much) (?:is|are) (?:it|they|that|those) worth(?: (?:now|today|right now))?\W*$/;
 const supposing = /^(?:and |so |but |ok |what |how about )*(?:if|when|after|suppose|supposing|with)\b/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
@@ -23,8 +34,11 @@ export const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|def
  */
 export function ofAccount(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
-  if (account === undefined || !read.intents.every((id) => id === aWord || account.over?.includes(id) === true))
-    return null;
+  const isOpen = (id: string) => id === aWord || account?.over?.includes(id) === true;
+  if (account === undefined || !(broughtThat.test(read.plain) || read.intents.every(isOpen))) return null;
+  // "How did it do versus Apple?" behind one holding is asked of that.
+  const isOfHolding = before.symbols.length === 1 && read.symbols.length > 0 && /\bit\b/.test(read.plain);
+  if (isOfHolding && ofReturn.test(read.plain) && !/\b(?:i|we|my|our)\b/.test(read.plain)) return null;
   const own = account.id === 'watchlist' ? ofList(read) : ofPortfolio(read, before);
   if (own === null) return null;
   return {
@@ -58,6 +72,14 @@ function ofList({ plain }: Question): string | null {
 // A figure of its own is asked in the place of the one before.
 function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
+  if (oneOfThem.test(plain)) return plain.replace(oneOfThem, 'which of my holdings');
+  const [held] = before.symbols;
+  if (before.intents.includes('holding_cost') && held !== undefined && symbols.length === 0 && worthNow.test(plain))
+    return `what is my ${held.toLowerCase()} worth`;
+  if (held !== undefined && before.symbols.length === 1 && itsShare.test(plain))
+    return `what is the weight of ${held.toLowerCase()} in my portfolio`;
+  if (asksSectors(plain)) return `${plain.replace(/\W+$/, '')} of my portfolio`;
+  if (broughtThat.test(plain)) return 'which of my holdings contributed the most';
   // "And if the market fell 10%?" supposes another move.
   if (moveAsked(plain) !== null && supposing.test(plain)) return `what would happen to my portfolio ${plain}`;
   if (ofWhich.test(plain) || (leavingOut.test(plain) && portfolioMeasure(before.own) !== null))

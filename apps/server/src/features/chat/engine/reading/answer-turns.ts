@@ -61,7 +61,7 @@ const pastRegime = 'what regime was it';
 const simply =
   "(?: (?:to me|for me|more|a bit|simply|simpler|plainly|again|better|in|a|like|i am|i were|as if|five|plain|simple|simpler|easy|easier|layman'?s|everyday|normal|english|words|language|terms|way|please))*";
 const meaning = new RegExp(
-  `^(?:and |so |ok |sorry |please |can you |could you )*(?:(?:explain|define|rephrase|simplify|break down|put|say) (?:that|this|it)(?: down)?${simply}|what does (?:that|this|it|all that|all this) (?:all |actually |really )?mean(?: (?:for me|in (?:practice|plain english|simple terms)))?|(?:in )?(?:plain english|simple terms|simpler terms)|simpler|i (?:do not|did not) (?:get|understand)(?: (?:it|that|this|any of (?:it|that)))?)(?: please)?\\W*$`,
+  `^(?:and |so |ok |sorry |please |can you |could you )*(?:(?:explain|define|rephrase|simplify|break down|put|say) (?:that|this|it)(?: down)?${simply}|what does (?:that|this|it|all that|all this) (?:all |actually |really )?mean(?: (?:for me|in (?:practice|plain english|simple terms)))?|(?:in )?(?:plain english|simple terms|simpler terms)|simpler|i (?:do not|did not) (?:get|understand)(?: (?:it|that|this|any of (?:it|that)))?|(?:why|when) (?:would|do|should|might|does) (?:some(?:one|body)|people|any(?:one|body)|you|i|one|we|investors|traders) (?:ever )?(?:do|use|buy|sell|want|pick|choose) (?:it|that|this|one|such a thing)|what (?:is|are) (?:it|that|this|they|those) (?:good |used |useful )?for|what is the (?:point|idea|purpose)(?: (?:of|behind) (?:it|that|this))?)(?: please)?\\W*$`,
 );
 const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
 // "Which sectors did best in it?" behind the regime of a past quarter is asked of that one.
@@ -151,6 +151,6 @@ const termsOf: Readonly<Record<string, string>> = {
 function isAbout({ plain, intents, period, day }: Question, pattern: RegExp): boolean {
   const rest = pattern.exec(plain)?.[1];
   if (rest === undefined || /^\W*$/.test(rest)) return rest !== undefined;
-  const isNew = intents.some((id) => id !== 'definition') || period !== null || day !== null;
+  const isNew = intents.some((id) => id !== 'definition' && id !== 'overview') || period !== null || day !== null;
   return !isNew && ofTheAnswer.test(rest);
 }

@@ -1,13 +1,27 @@
 import type { Question } from './question.ts';
+import { joinedText } from './thread-subject.ts';
 
 const ownPastAsked =
   /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: historically| by historical standards)?(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
 
+/** Intents that tell a reading of the economy. */
+export const ofReadings: ReadonlySet<string> = new Set([
+  'series',
+  'tenor',
+  'inflation',
+  'unemployment',
+  'growth',
+  'curve_slope',
+]);
+
 /** "Is that high?" behind a volatility or a reading of the economy sets it beside its own past; null behind another figure. */
 export function besideOwnPast(read: Question, before: Question): Question | null {
   if (!ownPastAsked.test(read.plain)) return null;
-  if (before.intents.includes('series')) {
-    const plain = `${before.plain} historically`;
+  if (
+    before.intents.includes('series') ||
+    (before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id)))
+  ) {
+    const plain = `${joinedText(read, before)} historically`;
     return { ...before, text: read.text, plain, own: plain, intents: ['series_extremes'], isFollowUp: true };
   }
   if (!before.intents.includes('volatility')) return null;
@@ -23,7 +37,8 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 }
 
 const askedAgain =
-  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
+  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
+const byHowMuch = /\bby (?:how|what)\b/;
 const averageAsked =
   /^(?:and |so |but |ok )*(?:is|was) (?:that|it|this) (?:much |well |far )?(?:above|below|over|under|more|less|higher|lower)(?: than)? (?:its |the )?(?:average|usual|normal|mean)\W*$/;
 
@@ -40,14 +55,6 @@ export function ofRunAsked(read: Question, before: Question): Question | null {
 
 const extremeAsked =
   /^(?:and |so |but |ok )*(?:has|have|was|were|had) (?:it|that|this|they) (?:ever |already )?(?:been |gone |stood )?(?:ever |much |any )?(higher|lower)(?: than (?:that|this|now|it is|today))?(?: (?:before|(?:in|over|during|since) .{2,40}))?\W*$/;
-const ofReadings: ReadonlySet<string> = new Set([
-  'series',
-  'tenor',
-  'inflation',
-  'unemployment',
-  'growth',
-  'curve_slope',
-]);
 
 /** "Has it been higher in the past decade?" behind a reading is told by the extremes of that time; null behind anything else. */
 export function ofExtremeAsked(read: Question, before: Question): Question | null {
@@ -92,13 +99,39 @@ export function ofTargetAsked(read: Question, before: Question): Question | null
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;
   const isOfVolume = before.intents.includes('volume') && averageAsked.test(read.plain);
-  return isBare && (isOfVolume || askedAgain.test(read.plain))
-    ? { ...before, text: read.text, own: before.plain, isFollowUp: true }
-    : null;
+  if (!isBare || !(isOfVolume || askedAgain.test(read.plain))) return null;
+  // The move of a reading is told where it is asked for.
+  const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain);
+  const plain = isOfMove ? `${before.plain.replace(/\W+$/, '')} ${read.plain}` : before.plain;
+  return { ...before, text: read.text, plain, own: before.plain, isFollowUp: true };
+}
+
+const grouped =
+  /^(?:and |so |but |ok |can you |please |show |give |see |break |split |list |me |that |it |them |this |those |down |up |out )*(?:(?:by|for each|for every|each|every) (?:calendar )?(month|quarter|year)|per (month|quarter)|(month|quarter|year)(?:ly|[- ]by[- ](?:month|quarter|year)))(?: please| instead| then| returns?)*\W*$/;
+const ofReturns: ReadonlySet<string> = new Set([
+  'performance',
+  'comparison',
+  'ranking',
+  'calendar_years',
+  'calendar_months',
+]);
+
+/** "By quarter" behind the return of a span tells that of each of its quarters; null behind anything else. */
+export function ofGrouping(read: Question, before: Question): Question | null {
+  const unit = grouped
+    .exec(read.plain)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  // A symbol by its name alone was told by its return.
+  const areReturns = before.intents.every((id) => ofReturns.has(id));
+  if (unit === undefined || !areReturns || before.symbols.length === 0 || read.symbols.length > 0) return null;
+  const plain = `${unit}ly returns`;
+  const intents = [unit === 'year' ? 'calendar_years' : 'calendar_months'];
+  return { ...before, text: read.text, plain, own: plain, intents, isFollowUp: true };
 }
 
 const unitAsked =
-  /^(?:and |so |but |ok )*(?:(?:how much|what) (?:is|was|would|are|were) (?:that|it|this|they|those) (?:be )?)?((?:in|as a) (?:percent(?:age)?s?(?: terms)?|%|dollars|dollar terms|money|cash terms|usd|(?:the )?(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud)(?: terms)?))\W*$/;
+  /^(?:and |so |but |ok )*(?:(?:how much|what) (?:is|was|would|are|were|does|do|did) (?:that|it|this|they|those) (?:be |cost )?)?((?:in|as a) (?:percent(?:age)?s?(?: terms)?|%|dollars|dollar terms|money|cash terms|usd|(?:the )?(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud)(?: terms)?))\W*$/;
 
 /** "In percent?" asks for the figure before it in that unit, which its answer holds or declines. */
 export function ofUnit(read: Question, before: Question): Question | null {
@@ -185,18 +218,22 @@ export function ofRegimeThen(read: Question, before: Question): Question | null 
 }
 
 const yearsAsked =
-  /^(?:and |so |but |ok )*(?:in )?(?:which|what|how many)(?: (?:of (?:the|those|these)|calendar|other|whole))* years?\b.{0,30}\b(?:did|has|have|was|were) (?:they|it|that|this)(?: (?:do (?:so|it|that)|so|true|the case))?\W*$/;
+  /^(?:and |so |but |ok )*(?:in )?(?:which|what|how many)(?: (?:of (?:the|those|these)|calendar|other|whole))* years?\b.{0,30}\b(?:did|has|have|was|were) (?:they|it|that|this)(?: (?:do (?:so|it|that)|so|true|the case))?\W*$|^(?:and |so |but |ok )*(?:(?:in )?(?:which|what|how many) years|(?:in )?how many of the (?:last|past) \w+(?: years)?)\W*$/;
 
 /** "In which years did they?" behind whether one beat another is counted by year; null behind anything else. */
 export function ofBeatenYears(read: Question, before: Question): Question | null {
-  const isOfBeating =
-    before.symbols.length === 2 && /\b(?:beat(?:en)?|outperform\w*|do better|did better)\b/.test(before.plain);
-  if (!isOfBeating || read.symbols.length > 0 || !yearsAsked.test(read.plain)) return null;
-  const period = read.period ?? { kind: 'all' as const };
+  const beat = /\b(?:beat(?:en)?|outperform\w*|do better|did better)\b/.exec(before.plain)?.[0];
+  const [one, other] = before.symbols;
+  const isOfTwo = one !== undefined && other !== undefined && before.symbols.length === 2;
+  if (beat === undefined || !isOfTwo || read.symbols.length > 0 || !yearsAsked.test(read.plain)) return null;
+  const period = read.period ??
+    (before.intents.includes('beat_count') ? before.period : null) ?? { kind: 'all' as const };
+  const plain = `in which years did ${one.toLowerCase()} ${beat} ${other.toLowerCase()}`;
   return {
     ...before,
     text: read.text,
-    own: before.plain,
+    plain,
+    own: plain,
     intents: ['beat_count'],
     period,
     day: null,
@@ -223,7 +260,8 @@ const yearlyAsked =
 
 /** "Per year?" behind a return asks for its yearly rate; null behind anything else. */
 export function ofYearlyRate(read: Question, before: Question): Question | null {
-  const isOfReturn = before.symbols.length > 0 && before.intents.join() === 'performance';
+  const isOfReturn = before.symbols.length > 0 && before.intents.every((id) => id === 'performance');
   if (!isOfReturn || !yearlyAsked.test(read.plain)) return null;
-  return { ...before, text: read.text, plain: read.plain, own: read.plain, intents: ['cagr'], isFollowUp: true };
+  const plain = 'per year';
+  return { ...before, text: read.text, plain, own: plain, intents: ['cagr'], isFollowUp: true };
 }

@@ -18,6 +18,13 @@ describe('a turn behind a figure of a company', () => {
     ['how did the stock react last time?', 'When does NVDA report next?', 'results_reaction'],
     ['and the time before that?', 'How did NVDA react to its last earnings?', 'results_reaction'],
     ['how did the stock react the last two times?', 'When does NVDA report next?', 'results_reaction'],
+    ['average move?', 'How did NVDA react to its last earnings?', 'results_reaction'],
+    ['did the stock go up or down?', 'When did NVDA last report?', 'results_reaction'],
+    ['what was the EPS?', 'When did NVDA last report?', 'company_facts'],
+    ['how has that grown?', 'What does NVDA earn?', 'company_facts'],
+    ['and growth?', 'What are the margins of NVDA?', 'company_facts'],
+    ['what are options pricing in?', 'When does NVDA report next?', 'implied_volatility'],
+    ['compared to what it actually moved', 'What is the implied volatility of NVDA?', 'implied_volatility'],
     ['what move do options expect?', 'When does NVDA report next?', 'implied_volatility'],
     ['did it grow?', 'Does NVDA pay a dividend?', 'dividends'],
     ['by quarter', 'revenue of NVDA', 'company_facts'],
@@ -35,6 +42,28 @@ describe('a turn behind a figure of a company', () => {
     const asked = await read('is that high?', 'What is the implied volatility of NVDA?');
     expect(asked).toMatchObject({ intents: ['implied_volatility'], faults: [] });
     expect(asked.plain).toContain('historical');
+  });
+
+  test('orders several companies by the figure that was told', async () => {
+    const asked = await read('which is best?', 'Compare the margins of NVDA and AMD');
+    expect(asked).toMatchObject({ intents: ['company_order'], symbols: ['NVDA', 'AMD'] });
+    expect(asked.plain).toContain('highest net margin');
+  });
+
+  test('is of the quarter that was reported last', async () => {
+    const { period } = await read('what was the EPS?', 'When did NVDA last report?');
+    expect(period).toEqual({ kind: 'previous', unit: 'quarter' });
+  });
+
+  test('lists the quarters behind one of them', async () => {
+    const asked = await read(
+      'by quarter',
+      'revenue of NVDA last quarter',
+      'and the quarter before?',
+      'and a year earlier?',
+    );
+    expect(asked).toMatchObject({ intents: ['company_facts'], period: null });
+    expect(asked.plain).not.toMatch(/earlier|before|back/);
   });
 
   test('leaves a new question alone', async () => {

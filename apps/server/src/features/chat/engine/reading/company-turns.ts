@@ -1,3 +1,4 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 
@@ -6,19 +7,34 @@ const judged = new RegExp(
   `${lead}(?:is|are|was|were) (?:that|this|it|they|these|those) (?:(?:a|an|too|very|really|quite|rather|considered|unusually|still) )*(?:expensive|cheap|pric(?:e)?y|dear|rich|overpriced|fair|high|low|good|bad|great|normal|usual|unusual|typical|a lot|much|strong|weak|healthy|positive|negative)(?: or (?:not|bad|good|cheap|expensive|high|low))?(?: (?:sign|news|figure|number|ratio|value|multiple|yield))?(?: (?:for|historically|by|in|compared)\\b.{0,40})?\\W*$`,
 );
 const implied =
-  /\b(?:moves?|swings?|range)\b.{0,24}\b(?:impl(?:y|ies|ied)|pric(?:e|es|ed|ing)|expect(?:s|ed)?)\b|\b(?:impl(?:y|ies|ied)|expected)\b.{0,24}\b(?:moves?|swings?|range)\b/;
+  /\b(?:moves?|swings?|range)\b.{0,24}\b(?:impl(?:y|ies|ied)|pric(?:e|es|ed|ing)|expect(?:s|ed)?)\b|\b(?:impl(?:y|ies|ied)|expected)\b.{0,24}\b(?:moves?|swings?|range)\b|\boptions? (?:market )?(?:is |are )?pric(?:e|es|ing)(?: in)?(?=\W*$)/;
 const reacted = new RegExp(
-  `${lead}(?:how (?:did|has|have|does|do) (?:the )?(?:it|they|stock|shares?|price|market)s? (?:usually |normally |typically )?(?:react|respond|move|do|fare|reacted|responded|moved|done)|what (?:did|does) (?:the )?(?:it|stock|shares?|price) (?:usually |normally |typically )?do)\\b(?: (?:to|after|on|around) (?:it|that|them|those|the (?:last|previous) (?:one|ones|results|report))| last time|(?: the)? last (?:\\w+ )?(?:times?|reports?|quarters?)| (?:the )?time before(?: that)?| then| on average| in the past| usually| normally| before)*\\W*$`,
+  `${lead}(?:how (?:did|has|have|does|do) (?:the )?(?:it|they|stock|shares?|price|market)s? (?:usually |normally |typically )?(?:react|respond|move|do|fare|reacted|responded|moved|done)|did (?:it|they|the (?:stock|shares?|price)) (?:rise|fall|go|drop|jump|gain|climb)(?: (?:up|down))?(?: or (?:fall|rise|drop|down|up|not))?|what (?:did|does) (?:the )?(?:it|stock|shares?|price) (?:usually |normally |typically )?do)\\b(?: (?:to|after|on|around) (?:it|that|them|those|the (?:last|previous) (?:one|ones|results|report))| last time|(?: the)? last (?:\\w+ )?(?:times?|reports?|quarters?)| (?:the )?time before(?: that)?| then| after(?:wards?)?| on average| in the past| usually| normally| before)*\\W*$`,
 );
 const reactedAgain = new RegExp(
-  `${lead}(?:the )?(?:(?:time|one|quarter|report)s? before(?: (?:that|it))?|previous (?:one|time)s?|last (?:few|two|three|four) (?:times|quarters)|on average|usually|and before(?: that)?)\\W*$`,
+  `${lead}(?:the )?(?:(?:time|one|quarter|report)s? before(?: (?:that|it))?|previous (?:one|time)s?|last (?:few|two|three|four) (?:times|quarters)|on average|usually|(?:average|mean|typical|usual) (?:move|reaction|swing)s?|and before(?: that)?)\\W*$`,
 );
+const oneBefore = /\b(?:time|one|quarter|report) before\b|\bprevious (?:one|time)\b/;
 const ofPayout = new RegExp(
   `${lead}(?:(?:how (?:much|high) (?:is|was) |what (?:is|was) )?(?:the |its |that |it )*(?:yield|payout|amount)(?: now| today| currently| at the moment)?|(?:how much|what) (?:is (?:that|it) |does (?:it|that) (?:pay|come to) )?(?:a|per|in a|each|every) (?:year|quarter|share)|when (?:was|is) (?:it|that|the last one) paid)\\W*$`,
 );
 const grown = new RegExp(
-  `${lead}(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
+  `${lead}(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:(?:go|gone|going) (?:up|down)|gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
 );
+const againstActual =
+  /^(?:and |so |but |ok |how (?:does|do) (?:that|it|this) )*(?:compared?|against|versus|vs\.?|relative|next) ?(?:to|with|against)? (?:the |its |what )*(?:(?:it |they |the stock )?(?:actual(?:ly)?|realized|historical|really|real|past|has|have|did|does)\b)/;
+const bestAsked =
+  /^(?:and |so |but |ok )*(?:which|who|what)(?: (?:one|company|stock))?(?: of (?:them|these|those|the (?:two|three|four)))? (?:is|are|has|was|had|does|looks)(?: the)? (?:best|better|worst|worse|highest|higher|lowest|lower|largest|smallest|most|least|bigger|biggest)(?: (?:one|ones|of (?:them|these|those)))?\W*$/;
+const growthAlone = /^(?:and |so |but |ok |what about |how about |the |their |its )*growth\W*$/;
+
+// What is told of companies is ordered by the same figure.
+function figureOf({ plain }: Question): string | null {
+  const named = /\b(?:revenue growth|revenues?|sales|net income|profits?|earnings|eps|margins?|net margins?)\b/.exec(
+    plain,
+  )?.[0];
+  return named === undefined ? null : named.replace(/^margins?$/, 'net margin');
+}
+
 const putCall = new RegExp(
   `${lead}(?:what (?:is|about) |how about )?(?:the |its )*put[ /-]?(?:to[- ])?call(?: ratio)?\\W*$`,
 );
@@ -47,6 +63,22 @@ const shareOfSales = new RegExp(
 const noMeasure =
   'I hold nothing of its own past or of others beside it to judge that by, so I tell only the figure itself.';
 
+const oneBack = /\b(?:one (?:quarter|year) back|(?:and )?(?:an?|one|the) (?:quarter|year) (?:before|earlier|prior))\b/g;
+const longestOfOne = 100;
+
+// One quarter alone is no course of them.
+function spanOfSeveral({ period }: Question): Question['period'] {
+  const isOfOne =
+    period?.kind === 'previous' ||
+    (period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) < longestOfOne);
+  return isOfOne ? null : period;
+}
+
+function reactionAsked(plain: string, isAgain: boolean): string {
+  if (/\b(?:average|mean|typical\w*|usual\w*|normal\w*)\b/.test(plain)) return 'how does it usually react to earnings';
+  return `how did it react to ${isAgain && oneBefore.test(plain) ? 'the earnings before its last' : 'its last earnings'}`;
+}
+
 /** What a short turn asks of a figure of a company, or of its options; null where it asks something else. */
 export function ofCompany(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const subjects = intents.flatMap(({ id, subject }) => (before.intents.includes(id) ? [subject] : []));
@@ -61,13 +93,13 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
   };
   if ((isOfVolatility || /\boptions?\b/.test(plain)) && implied.test(plain))
     return asked(`expected move: ${plain}`, ['implied_volatility']);
-  if (isOfVolatility && judged.test(plain))
+  if (isOfVolatility && (judged.test(plain) || againstActual.test(plain)))
     return asked(`${before.plain} against the historical`, ['implied_volatility']);
   if (subjects.includes('options') && putCall.test(plain)) return asked('put/call ratio', ['put_call_ratio']);
   // Behind what was reported "the quarter before" is one of it.
   const isAgain = before.intents.includes('results_reaction') && reactedAgain.test(plain);
   if (isAgain || (before.intents.some((id) => aroundResults.has(id)) && reacted.test(plain)))
-    return asked('how did it react to its last earnings', ['results_reaction']);
+    return asked(reactionAsked(plain, isAgain), ['results_reaction']);
   if (before.intents.some((id) => reporting.has(id)) && beat.test(plain))
     return asked('earnings against the estimates', ['company_facts']);
   if (before.intents.includes('dividends') && grown.test(plain))
@@ -78,9 +110,27 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
   }
   if (before.intents.includes('company_facts') && spanned.test(plain)) {
     const unit = /quarter/.test(plain) ? 'quarter' : 'year';
-    const words = `${before.plain.replace(/\W+$/, '')} by ${unit}`;
-    return { ...before, text: read.text, plain: words, own: words, isFollowUp: true };
+    const words = `${before.plain.replaceAll(oneBack, '').replace(/\W+$/, '')} by ${unit}`;
+    return { ...before, text: read.text, plain: words, own: words, period: spanOfSeveral(before), isFollowUp: true };
   }
+  const figure = before.intents.includes('company_facts') ? figureOf(before) : null;
+  if (figure !== null && before.symbols.length > 1 && bestAsked.test(plain))
+    return asked(`which has the ${/\b(?:worse|worst|low|least|small)/.test(plain) ? 'lowest' : 'highest'} ${figure}`, [
+      'company_order',
+    ]);
+  if (before.intents.some((id) => id === 'company_facts' || id === 'company_order') && growthAlone.test(plain))
+    return asked('revenue growth', ['company_facts']);
+  // What was reported last is of that quarter.
+  const isOfReport =
+    before.intents.some((id) => id === 'results_reaction' || id === 'next_earnings') &&
+    read.intents.join() === 'company_facts' &&
+    read.period === null &&
+    /\b(?:was|were|did)\b/.test(plain);
+  if (isOfReport)
+    return {
+      ...asked(`${plain.replace(/\W+$/, '')} last quarter`, ['company_facts']),
+      period: { kind: 'previous', unit: 'quarter' },
+    };
   const isOfProfit = before.intents.includes('company_facts') && /\b(?:profits?|income|earnings)\b/.test(before.plain);
   if (isOfProfit && shareOfSales.test(plain)) return asked('net margin', ['company_facts']);
   if (isOfCompany && judged.test(plain))

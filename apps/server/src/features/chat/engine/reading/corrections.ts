@@ -6,3 +6,11 @@ export function withoutCorrection(text: string): [string] | [string, string] {
   const [, first, second] = correction.exec(text.trim()) ?? [];
   return first === undefined || second === undefined || text.trim().startsWith('/') ? [text] : [first, second];
 }
+
+const remark =
+  /^(?:(?:(?:hmm*|hm+|oh|ah|aha|wow|thanks|thank you|thx|yeah|yep|yes|interesting|cool|i see|got it|alright)\b[,.!\u2026 ]+|(?:well|right|great|nice|good|fine|sure|perfect|true|makes sense|fair enough)[,.!\u2026]+ +))+(?=\w.{2})/i;
+
+/** A turn without the remark on the answer before it with which it begins: "hmm, and Nvidia?" */
+export function withoutRemark(turn: string): string {
+  return turn.replace(remark, '');
+}

@@ -14,6 +14,7 @@ export type EconomicEvent =
   | 'inversion_end'
   | 'recession_begin'
   | 'recession_end'
+  | 'regime_change'
   | FallEvent
   | PeakEvent;
 
@@ -99,6 +100,13 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
     form('(?:end of the )?(?:last|latest|most recent) recession(?: ended)?|recession ended'),
     'recession_end',
     'the end of the last recession',
+  ],
+  [
+    form(
+      '(?:macro |economic )?(?:regime|quadrant) (?:last )?(?:changed|switched|shifted|flipped|began|started)|(?:last|latest) (?:macro )?regime (?:change|switch|shift)|(?:last|latest) change (?:of|in) (?:the )?(?:macro )?regime|(?:this|current|present) (?:macro )?(?:regime|quadrant) (?:began|started)|(?:start|beginning) of (?:this|the (?:current|present)) (?:macro )?(?:regime|quadrant)',
+    ),
+    'regime_change',
+    'the last change of the macro regime',
   ],
   ...(['bear market', 'correction'] as const).flatMap((kind) => marketFall(kind)),
 ];

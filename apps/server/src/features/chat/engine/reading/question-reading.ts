@@ -23,7 +23,9 @@ import {
   withDayOfThread,
   withEarlier,
   withExtremeSpan,
+  withOtherEnd,
   withReaction,
+  withRegimeBegun,
   withSpread,
   withYearOfThread,
 } from './turn-texts.ts';
@@ -106,7 +108,16 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
-  const texts = [withDayOfThread, withExtremeSpan, withSpread, withReaction, withEarlier, withYearOfThread];
+  const texts = [
+    withOtherEnd,
+    withRegimeBegun,
+    withDayOfThread,
+    withExtremeSpan,
+    withSpread,
+    withReaction,
+    withEarlier,
+    withYearOfThread,
+  ];
   const asked = { ...given, text: texts.reduce((text, change) => change(text, before), given.text) };
   const [first, correction] = withoutCorrection(asked.text);
   if (correction === undefined) return readOne(asked, before);
@@ -179,6 +190,7 @@ async function readAlone(
   const turned = await withSymbolDays(words, {
     symbol: datedBy ?? ownerOfTurn(words, all) ?? all.symbols[0] ?? before?.symbols[0] ?? null,
     asOf,
+    today: events.today,
     lookups: events.ofSymbol,
   });
   const { text: dated, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });

@@ -16,13 +16,17 @@ const pattern = new RegExp(
 const notTheLast =
   /\b(?:how (?:often|many)|ever|biggest|largest|worst|best|next|upcoming|coming|usual\w*|typical\w*|always|averages?|tends?|every|each|often|historical\w*|normally|past \w+ (?:earnings|results|reports)|(?:cheap(?:er|est)?|expensive|dearer|valued) (?:\w+ ){0,2}on (?:\w+ )?earnings)\b/;
 
+// How it moved after its results is its reaction to them, where no span behind them is named.
+const ofReaction =
+  /^(?!.*\b(?:since|until|till|days?|weeks?|months?|sessions?|today|now)\b).*\bdid\b.*\b(?:rise|fall|move|go up|go down|drop|jump|gain|climb|do|fare)\b.*\bafter\b/;
+
 /** Writes the day of a company's last results into a plain text in its place: "the week after its last earnings". */
 export async function withResultsDates(
   plain: string,
   { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: ResultsLookup },
 ): Promise<{ text: string; taken: EventTaken[] }> {
   // What options price in lies ahead, and so do the results that it is asked of.
-  const isOfLast = !notTheLast.test(plain) && !ofOptions.test(plain);
+  const isOfLast = !notTheLast.test(plain) && !ofOptions.test(plain) && !ofReaction.test(plain);
   const match = symbol !== null && isOfLast ? pattern.exec(plain) : null;
   const day = match === null || symbol === null ? null : await lookup(symbol, asOf);
   if (match === null || day === null) return { text: plain, taken: [] };

@@ -10,12 +10,12 @@ import type { Recognisable } from './recognition.ts';
 import { fragment } from './thread-subject.ts';
 
 const structureTerms =
-  '(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)';
+  '(?:max(?:imum)?|most|worst|least|break[- ]?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk|give up|forgo|upside|downside)';
 const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
 // "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
 const ofTheStructure = new RegExp(`\\b(?:the|my|its) (?:\\w+ )?${structureTerms}\\b`);
 const ofMine =
-  /\b(?:do|can|could|would|will|might) i (?:stand to )?(?:lose|make|gain|earn|risk|pay|get|receive|need|keep|collect)\b/;
+  /\b(?:do|can|could|would|will|might) i (?:stand to )?(?:lose|make|gain|earn|risk|pay|get|receive|need|keep|collect|give up|forgo|miss out on|break)\b/;
 const asksOutcome =
   /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
 const likely =

@@ -8,7 +8,8 @@ const lookups = {
     level === 300 && !isFirst ? { above: '2026-02-03', below: '2026-01-05', at: '2025-11-06' }[side] : null,
   results: async () => '2026-10-27',
 };
-const read = async (plain: string) => (await withSymbolDays(plain, { symbol: 'AAPL', asOf: null, lookups })).text;
+const read = async (plain: string) =>
+  (await withSymbolDays(plain, { symbol: 'AAPL', asOf: null, today: '2026-05-01', lookups })).text;
 
 test.each([
   ['since it last traded at 300, what has aapl done?', 'since 2025-11-06, what has aapl done?'],
@@ -53,7 +54,12 @@ test.each([
 });
 
 test('tells what was taken, and nothing without a symbol', async () => {
-  const { taken } = await withSymbolDays('aapl since its last results', { symbol: 'AAPL', asOf: null, lookups });
+  const { taken } = await withSymbolDays('aapl since its last results', {
+    symbol: 'AAPL',
+    asOf: null,
+    today: '2026-05-01',
+    lookups,
+  });
   expect(taken).toEqual([
     {
       said: 'the last results of AAPL',
@@ -61,6 +67,11 @@ test('tells what was taken, and nothing without a symbol', async () => {
       of: { symbol: 'AAPL', text: 'aapl since its last results' },
     },
   ]);
-  const alone = await withSymbolDays('since it last traded at 300', { symbol: null, asOf: null, lookups });
+  const alone = await withSymbolDays('since it last traded at 300', {
+    symbol: null,
+    asOf: null,
+    today: '2026-05-01',
+    lookups,
+  });
   expect(alone).toEqual({ text: 'since it last traded at 300', taken: [] });
 });

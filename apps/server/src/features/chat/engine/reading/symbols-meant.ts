@@ -109,6 +109,8 @@ const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
 const looseFragment =
   /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$/;
 
+const exchangeOfLoose = /^(?:\S+ ){0,4}\S+ (?:instead of|rather than|in place of) (?:\S+ ){0,2}\S+\W*$/;
+
 /** "And bonds?" behind a question about a symbol names another one by a word that alone names none. */
 export async function withLooseFragment(
   read: Question,
@@ -119,10 +121,19 @@ export async function withLooseFragment(
   const isBare = bareMarket.test(read.plain);
   const isUnasked = read.intents.length === 0 || isBare;
   const isOpen = isUnasked && read.symbols.length + read.unknown.length === 0 && read.period === null;
-  if (before === null || before.symbols.length === 0 || !isOpen || !looseFragment.test(said)) return read;
+  const isOfSymbols = before !== null && (before.symbols.length > 0 || before.intents.includes('sector_leaders'));
+  const isExchange = exchangeOfLoose.test(said);
+  if (!isOfSymbols || !(isOpen || isExchange) || !(looseFragment.test(said) || isExchange)) return read;
   const { assumed, named } = await findLooseSymbols(said, lookup);
   const [taken] = assumed;
   if (taken === undefined) return read;
+  if (isExchange)
+    return {
+      ...read,
+      symbols: [...new Set([...read.symbols, ...assumed.map(({ symbol }) => symbol)])],
+      assumed: [...read.assumed, ...assumed],
+      named: [...read.named, ...named],
+    };
   const plain = isBare ? said : read.plain;
   return {
     ...read,
@@ -145,14 +156,16 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
       /\b(?:how|what) (?:do|does|did|have|has)\b|\b(?:which|what|best|worst) regimes?\b.{0,24}\b(?:for|do|does|did)\b/.test(
         read.plain,
       ));
-  const isOfSeveral = comparing.test(read.plain) || choosing.test(read.plain);
+  // What the question before it named is known: of a turn only its own words name more.
+  const said = read.isFollowUp && read.symbols.length > 0 ? read.text.toLowerCase() : read.plain;
+  const isOfSeveral = comparing.test(said) || choosing.test(said);
   const isOfExtreme = read.intents.includes('extreme_span_against');
   // "Which stocks move most with it?" are all of them.
   const isRanked = read.intents.includes('correlation_ranking');
   const wantsOther = read.symbols.length === 1 && (isOfSeveral || isOfExtreme) && !isRanked;
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
-  const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
+  const asked = read.symbols.length === 0 && marketSaying.test(said) ? `${said} the market` : said;
   // A bear market is a time.
   const timeless = read.symbols.length === 0 ? asked : asked.replaceAll(/\b(?:bear|bull) markets?\b/g, ' ');
   const { assumed, unknown, named } = await findLooseSymbols(timeless, lookup);

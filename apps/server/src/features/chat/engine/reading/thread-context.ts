@@ -8,7 +8,9 @@ import {
   ofCrossing,
   ofExtremeAsked,
   ofFallLength,
+  ofGrouping,
   ofMix,
+  ofReadings,
   ofOtherRegime,
   ofRegimeThen,
   ofRunAsked,
@@ -44,6 +46,7 @@ import {
   withExchanged,
   withoutNamed,
 } from './thread-turns.ts';
+import { looseAliases } from './name-aliases.ts';
 import { isOfPresent, spanKept, withShift, withYearDated } from './turn-span.ts';
 
 const joining =
@@ -76,7 +79,7 @@ function isOfMarket({ plain, symbols, period, events }: Question): boolean {
   const namesMarket = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain);
   const isWhole =
     events.length > 0 ||
-    (period?.kind === 'between' && /\bdid\b/.test(plain) && !pronoun.test(plain)) ||
+    (period?.kind === 'between' && /\b(?:did|was|were)\b/.test(plain) && !pronoun.test(plain)) ||
     ofMarketItself.test(plain);
   return namesMarket && symbols.length === 0 && period !== null && isWhole;
 }
@@ -88,28 +91,14 @@ export function inThread(
   { intents, today }: { intents: readonly Recognisable[]; today: string },
 ): Question {
   if (earlier === null || alone.command !== null) return alone;
-  const before = withBeside(alone, withYearDated(alone, earlier, today));
+  const before = withoutReplaced(alone, withBeside(alone, withYearDated(alone, earlier, today)));
   const reformed =
     inOtherForm(alone, before) ?? ofAnswer(alone, before) ?? ofUnit(alone, before) ?? ofCompany(alone, before, intents);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
-  const told =
-    ofToldAgain(alone, before) ??
-    ofTargetAsked(alone, before) ??
-    ofRunAsked(alone, before) ??
-    ofExtremeAsked(alone, before) ??
-    ofFallLength(alone, before) ??
-    ofLastCounted(alone, before) ??
-    ofThemAsked(alone, before) ??
-    ofOtherBound(alone, before) ??
-    ofCrossing(alone, before) ??
-    ofRegimeThen(alone, before) ??
-    ofOtherRegime(alone, before) ??
-    ofYearlyRate(alone, before) ??
-    ofBeatenYears(shifted, before) ??
-    ofAfterMoves(shifted, before);
+  const told = ofFigureTold(alone, shifted, before);
   if (told !== null) return told;
   const exchanged = withExchanged(shifted, before);
   if (exchanged !== null) return exchanged;
@@ -127,7 +116,7 @@ export function inThread(
   // "What is the expected move?" behind a structure on a symbol asks for its figure, not for the word.
   const isOfFigure =
     ofFigure.test(shifted.plain.replace(/^(?:and|so|but|ok) /, '')) &&
-    before.symbols.length > 0 &&
+    (before.symbols.length > 0 || before.intents.some((id) => ofReadings.has(id))) &&
     shifted.intents.length > 1;
   const asked = isOfFigure ? { ...shifted, intents: shifted.intents.filter((id) => id !== aWord) } : shifted;
   const read = withExpiry(ofEconomy(ofSymbol(asked, before, intents), before, intents), before, intents);
@@ -136,6 +125,8 @@ export function inThread(
   const isBareLink = bareLink.test(read.plain) && before.symbols.length > 0;
   const spanned = needsSymbol(read.intents) ? overSameSpan(read, before) : null;
   if (spanned !== null) return spanned;
+  if (before.symbols.length > earlier.symbols.length && read.intents.length === 0 && !asksOrder(read, before))
+    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
   if (isOfMarket(read) && needsSymbol(read.intents)) return read;
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;
@@ -147,6 +138,8 @@ export function inThread(
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
   const isOrder = asksOrder(read, before);
+  // Of one beta, whose other symbol is its benchmark, there is nothing to order.
+  if (isOrder && before.intents.join() === 'beta' && before.symbols.length === 2) return read;
   const isRepeated =
     onlyWhy ||
     isOrder ||
@@ -159,6 +152,8 @@ export function inThread(
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
+  // A figure that the turn before it asked for anew stands for itself, without those before that.
+  const ownJoined = joined === read.plain ? joined : joinedText(read, { ...before, plain: before.own });
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy
     ? newlyAsked(
@@ -171,24 +166,26 @@ export function inThread(
   const ids =
     structure !== null
       ? [structure]
-      : about.length > 0 && (!onlyWhy || about.some((id) => id.startsWith('regime')))
-        ? asOfNow(about, isOfNow && read.period === null)
-        : onlyWhy
-          ? ['causes']
-          : takesOver
-            ? before.intents
-            : read.intents;
+      : isOfSymbolNow(read, before)
+        ? ['performance']
+        : about.length > 0 && (!onlyWhy || about.some((id) => id.startsWith('regime')))
+          ? asOfNow(about, isOfNow && read.period === null)
+          : onlyWhy
+            ? ['causes']
+            : takesOver
+              ? before.intents
+              : read.intents;
   // "What does well in it?" behind how long it lasts asks for something else.
   const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
   const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   const settled = settledOn(ids, read, symbols);
   // "What about utilities?" behind an order of several is not asked for its end.
-  const isSole = ids.includes('ranking') && settled.includes('performance');
+  const isSole = isOfSymbolNow(read, before) || (ids.some((id) => ofOrders.has(id)) && settled.includes('performance'));
   return {
     ...read,
     plain: isSole ? read.plain : joined,
-    own: isOrder ? before.plain : takesOver && !isNew && !isSole ? joined : read.plain,
+    own: isOrder ? before.plain : takesOver && !isNew && !isSole ? ownJoined : read.plain,
     intents: settled,
     symbols,
     beside: correcting.test(read.plain) ? [] : besideOf(symbols, before),
@@ -202,21 +199,70 @@ export function inThread(
   };
 }
 
+// "And SPY?" behind how a yield has moved is asked how it did over the same time.
+function isOfSymbolNow(read: Question, before: Question): boolean {
+  const isOfReading = before.intents.length > 0 && before.intents.every((id) => ofReadings.has(id));
+  return isOfReading && before.period !== null && read.symbols.length > 0 && read.intents.length === 0;
+}
+
+// What asks of the figure that was told, or for another one beside it.
+function ofFigureTold(alone: Question, shifted: Question, before: Question): Question | null {
+  return (
+    ofToldAgain(alone, before) ??
+    ofGrouping(alone, before) ??
+    ofTargetAsked(alone, before) ??
+    ofRunAsked(alone, before) ??
+    ofExtremeAsked(alone, before) ??
+    ofFallLength(alone, before) ??
+    ofLastCounted(alone, before) ??
+    ofThemAsked(alone, before) ??
+    ofOtherBound(alone, before) ??
+    ofCrossing(alone, before) ??
+    ofRegimeThen(alone, before) ??
+    ofOtherRegime(alone, before) ??
+    ofYearlyRate(alone, before) ??
+    ofBeatenYears(shifted, before) ??
+    ofAfterMoves(shifted, before)
+  );
+}
+
+const ofOrders: ReadonlySet<string> = new Set(['ranking', 'sector_leaders', 'extreme_span_against']);
+
 // Years that are listed for the symbol of the thread are told by the year, and one that is named alone is not ranked.
 function settledOn(ids: readonly string[], read: Question, symbols: readonly string[]): string[] {
   const isByYear = namesYears(read.plain);
   const other = isByYear ? 'calendar_years' : read.symbols.length === 1 ? 'performance' : 'ranking';
   // Of a company there are headlines, of the economy none.
   const named = ids.map((id) => (id === 'economy_news' && read.symbols.length > 0 ? 'news' : id));
-  return named.map((id) => (id === 'ranking' && symbols.length === 1 ? other : id));
+  // A worst day has a time of its own, and of another time it is no more than a return.
+  const isOfTime = read.period !== null && !/\b(?:best|worst)\b/.test(read.plain);
+  return named.map((id) => {
+    if (id === 'extreme_span_against' && isOfTime) return 'performance';
+    return (id === 'ranking' && symbols.length === 1) || (id === 'sector_leaders' && read.symbols.length > 0)
+      ? other
+      : id;
+  });
 }
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
   /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|(?:compare|between|of) (?:them|the two|both))\b/;
 
+// "And stocks?" behind "how did bonds do?" is not asked of bonds.
+function withoutReplaced(alone: Question, before: Question): Question {
+  const isReplaced = alone.intents.length === 0 && alone.symbols.length > 0 && !joining.test(alone.plain);
+  const loose = isReplaced
+    ? looseAliases.filter(({ said }) =>
+        before.assumed.some((taken) => taken.said === said && !alone.symbols.includes(taken.symbol)),
+      )
+    : [];
+  const plain = loose.reduce((text, { pattern }) => text.replace(new RegExp(pattern.source), 'it'), before.plain);
+  return loose.length === 0 ? before : { ...before, plain, own: plain };
+}
+
 function withBeside(read: Question, before: Question): Question {
-  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && ofBoth.test(read.plain);
+  const isOfTimes = /^(?:and |so |but |ok )*in which\b/.test(read.plain);
+  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && !isOfTimes && ofBoth.test(read.plain);
   return isOfBoth ? { ...before, symbols: [...before.beside, ...before.symbols] } : before;
 }
 
@@ -291,6 +337,11 @@ function isOfLink({ plain }: Question, before: Question): boolean {
   return before.intents.some((id) => links.has(id)) && againstAlone.test(plain);
 }
 
+function ownersOf({ plain, symbols }: Question): string[] {
+  const named = symbols.filter((symbol) => plain.includes(`${symbol.toLowerCase()}'s `));
+  return named.length > 0 ? named : symbols.slice(0, 1);
+}
+
 function symbolsOf(read: Question, before: Question): string[] {
   // Of two that are compared the correction puts another one in the place of the latter.
   if (correcting.test(read.plain) && read.symbols.length === 1 && before.symbols.length === 2)
@@ -301,6 +352,16 @@ function symbolsOf(read: Question, before: Question): string[] {
   const isOfBenchmark = benchmark !== undefined && before.symbols.length === 2 && againstNamed.test(before.plain);
   if (isOfBenchmark && before.intents.join() === 'beta' && read.symbols.length === 1 && !againstAlone.test(read.plain))
     return [...new Set([...read.symbols, benchmark])];
+  // "And gold?" behind what bonds did in the worst year of another is asked of that year.
+  if (before.intents.join() === 'extreme_span_against' && read.intents.length === 0)
+    return [...new Set([...ownersOf(before), ...read.symbols])];
+  // "And Nvidia?" behind several that are compared is one more of them.
+  const isOneMore =
+    before.intents.join() === 'comparison' &&
+    before.symbols.length > 1 &&
+    read.intents.length === 0 &&
+    !replacing.test(read.plain);
+  if (isOneMore) return [...new Set([...before.symbols, ...read.symbols])];
   const joins =
     (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink(read, before)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;

@@ -131,6 +131,8 @@ export function ofEconomy(read: Question, before: Question, intents: readonly Re
 const withinIt = /\b(?:in|during|under) (?:it|this|that|such (?:an? )?(?:regimes?|times))\b/;
 const ofShares: ReadonlySet<string> = new Set(['covered_call', 'collar', 'protective_put']);
 
+const ofEitherRight: ReadonlySet<string> = new Set(['calendar_spread', 'butterfly']);
+
 const byRight =
   /\b(?:with|using|use[d]?|do|did|make|in|via|through)\b.{0,20}\b(puts?|calls?)\b|\b(puts?|calls?) (?:instead|then|rather)\b/;
 const spreads: ReadonlySet<string> = new Set([
@@ -160,6 +162,8 @@ export function otherStructure(read: Question, before: Question, intents: readon
   const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before.intents.includes(id));
   const right = /\b(put|call)s?\b/.exec(read.plain)?.[1];
   if (!isOfOptions || right === undefined || read.intents.length > 0) return null;
+  // A spread is one of either right.
+  if (before.intents.some((id) => ofEitherRight.has(id))) return null;
   if (!before.intents.some((id) => ofShares.has(id))) return `long_${right}`;
   return right === 'put' ? 'protective_put' : 'covered_call';
 }

@@ -9,6 +9,8 @@ const orderAsked =
 const fallAsked =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the (?:two|three|four|lot)|them|these|those|both|all))?(?: (?:one|ones))? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|farther|farthest|hardest|deepest|deeper)\W*$/;
 
+const depthAsked = /\b(?:deep|small|large|big|great|wors)(?:e?r|e?st|ger|gest|e)\b/;
+
 const betterAsked =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|looks?) (?:the )?(?:better|best|worse|worst)(?: one)?\W*$/;
 const ofQuality: ReadonlySet<string> = new Set(['sharpe', 'sortino', 'cagr']);
@@ -27,8 +29,10 @@ const toldByReturn: ReadonlySet<string> = new Set(['performance', 'ranking', 'se
 export function ofFallOrder(read: Question, before: Question): Question | null {
   const isOfOther =
     before.intents.length > 0 && !before.intents.some((id) => toldByReturn.has(id) || id === 'drawdown');
-  if (!isOfOther || before.symbols.length < 2 || read.symbols.length > 0 || !fallAsked.test(read.plain)) return null;
-  const plain = `which had the ${/\b(?:least|less)\b/.test(read.plain) ? 'smallest' : 'deepest'} drawdown`;
+  const isOfDepth = before.intents.includes('recovery') && depthAsked.test(read.plain) && orderAsked.test(read.plain);
+  const isAsked = fallAsked.test(read.plain) || isOfDepth;
+  if (!isOfOther || before.symbols.length < 2 || read.symbols.length > 0 || !isAsked) return null;
+  const plain = `which had the ${/\b(?:least|less|smaller|smallest)\b/.test(read.plain) ? 'smallest' : 'deepest'} drawdown`;
   const period = read.period ?? before.period;
   return { ...before, text: read.text, plain, own: plain, intents: ['drawdown'], period, isFollowUp: true };
 }
@@ -160,7 +164,7 @@ export function newlyAsked(
 }
 
 const lasted =
-  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion))(?: (?:last|lasted|take|taken?|go on|gone on))?\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion))(?: (?:last|lasted|take|taken?|go on|gone on|been (?:so|like (?:that|this)|that way|this way|the case|going on|inverted|positive|negative)))?\W*$/;
 const lengths: Readonly<Record<string, readonly string[]>> = {
   drawdown: ['fall_speed', 'recovery'],
   fall_speed: ['fall_speed', 'recovery'],
@@ -168,6 +172,7 @@ const lengths: Readonly<Record<string, readonly string[]>> = {
   inversion_history: ['inversion_history'],
   recession: ['recession'],
 };
+const lastInverted = 'when was the yield curve last inverted';
 const explained =
   /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
 // "How long did it take to make that back?" behind the fall of a day is told with it.
@@ -313,7 +318,7 @@ function ofSale(read: Question, before: Question): Question | null {
 }
 
 const growth =
-  /^(?:and |so |but )*(?:how (?:much|fast) (?:did|has|have|is|was) (?:it|that|they) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is) (?:it|that) (?:gr[eo]wn?|growing|increased?))\W*$/;
+  /^(?:and |so |but )*(?:how (?:(?:much|fast|well|quickly) )?(?:did|has|have|is|was) (?:it|that|they|those|these) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is|have) (?:it|that|they|those) (?:been )?(?:gr[eo]wn?|growing|increased?|ris(?:en|ing)))\W*$/;
 const grown =
   /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
@@ -370,7 +375,9 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   if (turned !== null) return turned;
   if (before.intents.includes('last_large_day') && madeBack.test(read.plain)) return same;
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
-  if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
+  const told = before.intents.includes('curve_slope') ? lastInverted : before.plain;
+  if (lasting.length > 0 && lasted.test(read.plain))
+    return { ...same, plain: told, own: told, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))
     return { ...same, intents: [...new Set(['causes', ...before.intents])] };
   const other = byOther.exec(read.plain)?.[1];

@@ -1,4 +1,5 @@
-import { findDates } from './date-words.ts';
+import { findDates, shiftDay } from './date-words.ts';
+import { wholeStart } from './period.ts';
 import type { EventTaken } from './event-taken.ts';
 
 /** The highest or the lowest close of a symbol that a question names by its time: "its 2022 low". */
@@ -33,6 +34,9 @@ const forms = [
     opens: 'from ',
   },
 ];
+const ofLongSpan = new RegExp(
+  `(?<=\\bsince )${owner}(?:(52[- ]week|(?:one|1)[- ]year|(?:12|twelve)[- ]month)|all[- ]time|record) ${kind}(high|low|top|bottom|peak)\\b(?! yield)`,
+);
 const mostTurns = 4;
 
 const ofThatYear = /\b(lows?|bottom|trough|highs?|top|peak) (?:of |in )?(?:that|the same) year\b/g;
@@ -43,13 +47,15 @@ function withThatYear(plain: string): string {
   return year === undefined ? plain : plain.replaceAll(ofThatYear, (_whole, kind: string) => `${kind} of ${year}`);
 }
 
+type TurnReader = { symbol: string | null; asOf: string | null; today: string; lookup: TurnLookup };
+type DatedText = { text: string; taken: EventTaken[] };
+
 /** Writes the day of each turn into a plain text in its place, so that it is read like any other date. */
-export async function withTurnDates(
-  plain: string,
-  { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: TurnLookup },
-): Promise<{ text: string; taken: EventTaken[] }> {
-  let text = withThatYear(plain);
-  const taken: EventTaken[] = [];
+export async function withTurnDates(plain: string, reader: TurnReader): Promise<DatedText> {
+  const { symbol, asOf, lookup } = reader;
+  const whole = await withLongTurn(withThatYear(plain), reader);
+  let { text } = whole;
+  const taken = [...whole.taken];
   if (symbol === null) return { text, taken };
   for (const { pattern, ...groups } of forms)
     for (let count = 0; count < mostTurns; count += 1) {
@@ -63,6 +69,20 @@ export async function withTurnDates(
       taken.push({ said: `the ${isLow ? 'low' : 'high'} of ${symbol} that you name`, day });
     }
   return { text, taken };
+}
+
+// "Since its 52-week high" and "since its all-time high" are of spans that end now.
+async function withLongTurn(plain: string, { symbol, asOf, today, lookup }: TurnReader): Promise<DatedText> {
+  const [said, ofYear, end = ''] = ofLongSpan.exec(plain) ?? [];
+  if (said === undefined || symbol === null) return { text: plain, taken: [] };
+  const isLow = /^(?:low|bottom)/.test(end);
+  const to = asOf ?? today;
+  const day = await lookup({ symbol, from: ofYear === undefined ? wholeStart : shiftDay(to, -12), to, isLow }, asOf);
+  if (day === null) return { text: plain, taken: [] };
+  return {
+    text: plain.replace(ofLongSpan, day),
+    taken: [{ said: `the ${isLow ? 'lowest' : 'highest'} close of ${symbol} that you name`, day }],
+  };
 }
 
 /** The symbol of several whose turn a text names by it: "the 2020 low in SPY", "NVDA's 2022 low"; null where none owns one. */

@@ -30,13 +30,26 @@ function shiftOf(plain: string): Shift | null {
   return { unit: single, count: 1, isBack: /previous|prior|preceding/.test(way), isSpan: false, isNext: true };
 }
 
-/** The year before "last year", or the month before "last month", is one that has dates. */
+const spanToDate: Readonly<Record<string, string>> = {
+  year_to_date: 'year',
+  quarter_to_date: 'quarter',
+  month_to_date: 'month',
+};
+
+/** The year before "last year", or the month before "last month", is one that has dates; before "this year" it is the whole last one. */
 export function withYearDated(read: Question, before: Question, today: string): Question {
   const { period } = before;
-  const isDated = period?.kind === 'last_calendar_year' || period?.kind === 'previous';
-  if (!isDated || shiftOf(read.plain) === null) return before;
+  const shift = shiftOf(read.plain);
+  if (period === null || shift === null) return before;
+  const isTrailing = period.kind === 'trailing' && shift.isBack && before.symbols.length > 0;
   const { from, to } = layOnDates(period, before.asOf ?? today);
-  return { ...before, period: { kind: 'between', start: from, end: to } };
+  const unit = spanToDate[period.kind];
+  if (unit === shift.unit && shift.isBack) {
+    const end = shiftDay(dateOf(dayNumberOf(from) + 1), monthsOf[unit] ?? 12);
+    return { ...before, period: { kind: 'between', start: from, end: dateOf(dayNumberOf(end) - 1) } };
+  }
+  const isDated = period.kind === 'last_calendar_year' || period.kind === 'previous' || isTrailing;
+  return isDated ? { ...before, period: { kind: 'between', start: from, end: to } } : before;
 }
 
 // "And since then?" begins where the span of the question before ended.
@@ -62,6 +75,9 @@ function sinceOf(begun: string, read: Question, before: Question): string {
 /** "And the year after?", "two months before?" and "over the same stretch in 2016?" move the span of the question before; the next year of a span that has passed is no future. */
 export function withShift(read: Question, before: Question, today: string): Question {
   const { period } = before;
+  const until = period?.kind === 'since' && before.symbols.length > 0 ? laterThan(period.start, read.plain) : null;
+  if (period?.kind === 'since' && until !== null && until <= today)
+    return { ...read, period: { kind: 'between', start: period.start, end: until }, day: null };
   if (period?.kind === 'between' && sinceThen.test(read.plain))
     return { ...read, period: { kind: 'since', start: period.end }, day: null };
   const begun =
@@ -73,6 +89,17 @@ export function withShift(read: Question, before: Question, today: string): Ques
   const shift = shiftOf(read.plain);
   const moved = shift === null ? null : besideSpan(before, period, shift);
   return moved === null ? read : { ...read, ...moved, intents: read.intents.filter((id) => id !== 'forecast') };
+}
+
+const laterAlone = new RegExp(
+  `^(?:and |so |but |ok |what about |how about )*(?:(${countWords}|an?|one) )?(year|quarter|month)s? (?:later|on|afterwards)\\W*$`,
+);
+
+// "One year later?" behind how it has done since a day ends a year behind that day.
+function laterThan(start: string, plain: string): string | null {
+  const [, said = '', unit] = laterAlone.exec(plain) ?? [];
+  const count = /^(?:an?|one)?$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  return unit === undefined ? null : shiftDay(start, count * (monthsOf[unit] ?? 12));
 }
 
 type Between = Extract<Period, { kind: 'between' }>;
@@ -145,7 +172,7 @@ export function isOfPresent(plain: string): boolean {
 
 // "When was it last below 4%?" looks for a time itself, and not within the one of the question before.
 const searching =
-  /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b/;
+  /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b|\b(?:highest|lowest|most|least|best|worst|record)\b.{0,30}\b(?:ever|of all time|on record)\b|\ball[- ]time (?:high|low)\b/;
 // "Was that a record low?" behind one reading looks at all of them.
 function isOfOneReading(ids: readonly string[], period: Period | null): boolean {
   const isShort = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestMonth;
@@ -189,7 +216,10 @@ export function spanKept(
 ): Pick<Question, 'period' | 'day' | 'events' | 'asOf'> {
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const isAnew =
-    (isFragment && isOfPresent(read.plain)) || searching.test(read.plain) || isOfOneReading(ids, before.period);
+    (isFragment && isOfPresent(read.plain)) ||
+    searching.test(read.plain) ||
+    searching.test(read.text.toLowerCase()) ||
+    isOfOneReading(ids, before.period);
   const asOf = read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf);
   const isSinceThen = isOfEconomy && thanThen.test(read.plain);
   if (isSinceThen || read.period !== null) {

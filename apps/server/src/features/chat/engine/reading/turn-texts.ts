@@ -4,15 +4,19 @@ import type { Question } from './question.ts';
 const ofThatSpan =
   /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
 
+const endNamed =
+  /\bin (?:its |the |that )?(best|worst)(?: (?:one|year|quarter|month|week|day|of (?:them|these|those)))?(?=\W*$)/i;
+
 /** "What happened to TLT in it?" behind the worst year of another symbol asks of that year. */
 export function withExtremeSpan(text: string, before: Question | null): string {
   const [id] = before?.intents ?? [];
   const unit = /^best_worst_(year|quarter|month|week|day)s$/.exec(id ?? '')?.[1];
-  const end = /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
+  const own = endNamed.exec(text)?.[1]?.toLowerCase();
+  const end = own ?? /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
   const [symbol] = before?.symbols ?? [];
   if (unit === undefined || end === undefined || symbol === undefined || before?.symbols.length !== 1) return text;
   const since = before.period?.kind === 'since' ? ` since ${before.period.start}` : '';
-  return text.replace(ofThatSpan, `in ${symbol}'s ${end} ${unit}${since}`);
+  return text.replace(own === undefined ? ofThatSpan : endNamed, `in ${symbol}'s ${end} ${unit}${since}`);
 }
 
 const bareReaction =
@@ -80,7 +84,7 @@ export function withEarlier(text: string, before: Question | null): string {
 const ofOwnTime = /^(?:company|regime|portfolio|inversion|best_worst|revision|calendar)/;
 
 const partOfYear =
-  /^((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]))(?: of (?:that|the same) year)?(?=\W*$)/i;
+  /^((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]|(?:whole|full|entire) year))(?: of (?:that|the same) year)?(?=\W*$)/i;
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const aMonth = 32;
 const [lateInYear, earlyInYear] = [10, 3];
@@ -99,5 +103,62 @@ export function withYearOfThread(text: string, before: Question | null): string 
   return text
     .trim()
     .replace(partOfYear, `$1 ${isNext ? year + 1 : year}`)
-    .replace(/\blast (?=quarter)/i, 'fourth ');
+    .replace(/\blast (?=quarter)/i, 'fourth ')
+    .replace(/\b(?:the )?(?:whole|full|entire) year (?=(?:19|20)\d\d)/i, 'the year ');
+}
+
+const ends = [
+  ['high', 'low'],
+  ['highs', 'lows'],
+  ['top', 'bottom'],
+  ['peak', 'trough'],
+  ['highest', 'lowest'],
+] as const;
+const endWords = ends.flat().join('|');
+const otherEnd = new RegExp(
+  `^(?:(?:no|nope|sorry|oops|actually|wait|and|but|or|so|ok),? )*(?:(?:i meant?|make (?:it|that)|what about|how about|what if i (?:had )?(?:bought|sold)(?: it)?),? )*(?:(?:since|from|at|of|for) )?(?:(?:the|its|their) )?(${endWords})(?: (?:one|instead|rather))*\\W*$`,
+  'i',
+);
+
+// Of a high and a low that are both named neither is the other.
+function withEnd(text: string, end: string): string | null {
+  const isLow = ends.some(([, low]) => low === end);
+  const named = ends.map((pair) => pair[isLow ? 0 : 1]).join('|');
+  const found = [...text.matchAll(new RegExp(`\\b(?:${endWords})\\b`, 'gi'))];
+  const [only, ...others] = found;
+  const isOther = only !== undefined && new RegExp(`^(?:${named})$`, 'i').test(only[0]);
+  return isOther && others.length === 0 ? text.replace(only[0], end) : null;
+}
+
+/** "No, I meant the low" behind a question that names a high asks that question of the low. */
+export function withOtherEnd(text: string, before: Question | null): string {
+  const end = otherEnd.exec(text.trim())?.[1]?.toLowerCase();
+  return end === undefined || before === null ? text : (withEnd(before.text, end) ?? text);
+}
+
+/**
+ * The turns of a thread, in which one that corrects the high or the low that the turn before the last had asked for is asked as
+ * that: "its low?", "what has it done since?", "no, since the high".
+ */
+export function withEndsCorrected(turns: readonly string[]): string[] {
+  const corrected: string[] = [];
+  for (const turn of turns) {
+    const end = otherEnd.exec(turn.trim())?.[1]?.toLowerCase();
+    const [named, last] = corrected.slice(-2);
+    const isOfLast = end !== undefined && last !== undefined && withEnd(last, end) !== null;
+    const other = end === undefined || named === undefined || isOfLast ? null : withEnd(named, end);
+    if (other !== null && last !== undefined && !new RegExp(`\\b(?:${endWords})\\b`, 'i').test(last))
+      corrected.splice(-2, 2, other, last);
+    else corrected.push(turn);
+  }
+  return corrected;
+}
+
+const sinceChanged =
+  /\bsince (?:then|(?:it|that|this)(?: last)? (?:changed|switched|shifted|flipped|began|started))\b/i;
+
+/** "How did SPY do since then?" behind the present regime is asked since that began. */
+export function withRegimeBegun(text: string, before: Question | null): string {
+  const isOfRegime = before !== null && before.period === null && /^regime(?:_changes)?$/.test(before.intents.join());
+  return isOfRegime ? text.replace(sinceChanged, 'since the regime changed') : text;
 }

@@ -12,6 +12,7 @@ export function madeDraft(...sections: Section[]): Draft {
     macroIcon: null,
     intents: ['made'],
     symbols: ['NVDA'],
+    plain: 'how did nvda do?',
     moment: new Date('2026-06-10T15:00:00Z'),
   };
 }

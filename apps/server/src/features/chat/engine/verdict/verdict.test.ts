@@ -40,6 +40,7 @@ function draftOf(told: readonly Told[], symbols: readonly string[]): Draft {
     macroIcon: null,
     intents: [],
     symbols: [...symbols],
+    plain: '',
     moment: new Date(0),
   };
 }

@@ -29,6 +29,7 @@ const draft: Draft = {
   macroIcon: null,
   intents: ['return'],
   symbols: ['NVDA'],
+  plain: 'how did nvda do?',
   moment: new Date('2026-06-10T15:00:00Z'),
 };
 

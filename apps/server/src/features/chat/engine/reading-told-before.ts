@@ -1,0 +1,35 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
+import type { Draft } from './draft.ts';
+import { ofReadings } from './reading/carried-turns.ts';
+import { timesTold } from './time-told-before.ts';
+
+const lead = '^((?:and |so |but |ok |what about |how about |what was (?:it|that) |in |for |compared? (?:to|with) )*)';
+const oneBefore = new RegExp(
+  `${lead}(?:the )?(?:(?:one|quarter|month|reading|print) (?:right |just )?(?:before|earlier|prior)(?: (?:that|it|this))?|(?:previous|prior|preceding) (?:one|quarter|month|reading|print))\\W*$`,
+  'i',
+);
+const yearBefore = new RegExp(
+  `${lead}(?:the )?same (?:quarter|month|time) (?:of |in )?(?:last|the (?:previous|prior|last)|a|one) year(?: (?:before|earlier|ago))?\\W*$`,
+  'i',
+);
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+const isoMonth = /^(\d{4})-(\d\d)(?:-01)?$/;
+
+/** Whether a turn asks for the reading of the economy that lies before the one that was told. */
+export function pointsAtReading(text: string): boolean {
+  return oneBefore.test(text) || yearBefore.test(text);
+}
+
+/** The turn with the month or the quarter before the one that was told, or a year before it; as it is where no reading of either was told. */
+export function withReadingBefore(text: string, before: Draft): string {
+  const isOfReading = before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id));
+  const [told] = timesTold(before);
+  const isOfQuarter = before.intents.includes('growth');
+  if (!isOfReading || told === undefined || !isoMonth.test(told.from)) return text;
+  const back = yearBefore.test(text) ? 12 : isOfQuarter ? 3 : 1;
+  const [, year = '', month = ''] = isoMonth.exec(monthsLater(`${told.from.slice(0, 7)}-01`, -back)) ?? [];
+  const named = isOfQuarter
+    ? `Q${Math.ceil(Number(month) / 3)} ${year}`
+    : `${monthNames[Number(month) - 1] ?? ''} ${year}`;
+  return text.replace(yearBefore.test(text) ? yearBefore : oneBefore, `and in ${named}?`);
+}
