@@ -13,6 +13,7 @@ export const sharedThreadCopy = {
     whatAexIs: 'What AEX is',
     answer: 'Answer',
     needsReview: 'Needs review',
+    unfinished: 'This answer ended before it was whole',
     unsupported: 'Not carried by the evidence',
     sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),
     citation: ({

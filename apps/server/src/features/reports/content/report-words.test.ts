@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { change, figure, percent, pricesOverYear, reviewNotes, share, weeklyTitle } from './report-words.ts';
+import {
+  change,
+  endingNotes,
+  figure,
+  percent,
+  pricesOverYear,
+  reviewNotes,
+  share,
+  weeklyTitle,
+} from './report-words.ts';
 
 it.each([
   ['2026-11-20', 'Weekly summary, week to 2026-11-20'],
@@ -42,4 +51,13 @@ it.each([
   [figure(-1234.5, { unit: ' USD' }), '\u22121,234.50 USD'],
 ])('writes figures as the screens do: %s', (text, expected) => {
   expect(text).toBe(expected);
+});
+
+it.each([
+  ['complete', null, []],
+  ['stopped', null, ['Stopped before its end.']],
+  ['interrupted', null, ['Ended before it was whole.']],
+  ['failed', 'The language model fell silent.', ['Ended before it was whole. The language model fell silent.']],
+] as const)('says of an answer that is %s that it is not whole, and why', (status, error, notes) => {
+  expect(endingNotes({ status, error })).toEqual(notes);
 });

@@ -2,6 +2,7 @@ import type { Report } from '@aex/contracts/reports';
 import type { Governance } from '@aex/contracts/chat-stream';
 import type { DataState } from '@aex/contracts/primitives';
 import type { AnswerCoverage } from '#features/research/index.ts';
+import type { BranchMessage } from '#features/threads/index.ts';
 import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { figureText } from '../document/figure-text.ts';
 
@@ -68,6 +69,15 @@ export function reviewNotes(governance: Governance | null | undefined): string[]
   if (governance?.decision !== 'soft_approval') return [];
   const { approved_at: at } = governance;
   return [at === undefined ? 'Needs review' : `Approved after review, ${momentText(at)}`];
+}
+
+type Ending = Pick<BranchMessage['metadata'], 'status' | 'error'>;
+
+/** What an answer that is not whole says of itself, with the reason where one is known; nothing for others. */
+export function endingNotes({ status, error }: Ending): string[] {
+  if (status === undefined || status === 'complete') return [];
+  const ending = status === 'stopped' ? 'Stopped before its end' : 'Ended before it was whole';
+  return [error === null || error === undefined ? `${ending}.` : `${ending}. ${error}`];
 }
 
 const friday = 5;

@@ -1,7 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import type { BranchMessage } from '#features/threads/index.ts';
 import { inertText } from '#platform/csv-cell.ts';
-import { coverageNotes, reviewNotes, share, stateLabel } from './report-words.ts';
+import { coverageNotes, endingNotes, reviewNotes, share, stateLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 /** A thread as Markdown. Answers keep their own marks; whatever others wrote is escaped, so that it shows as written. */
@@ -29,7 +29,7 @@ function messageParts(message: BranchMessage): string[] {
   const claims = metadata.claims ?? [];
   return [
     head,
-    ...reviewNotes(metadata.governance).map((note) => `**${note}**`),
+    ...[...endingNotes(metadata), ...reviewNotes(metadata.governance)].map((note) => `**${note}**`),
     withoutActiveParts(content),
     ...(claims.length === 0
       ? []

@@ -6,7 +6,7 @@ import { type Block, paragraph, type ReportSection } from '../document/report-do
 import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { coverageNotes, momentText, reviewNotes, share, stateLabel, typeLabel } from './report-words.ts';
+import { coverageNotes, endingNotes, momentText, reviewNotes, share, stateLabel, typeLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 const claimWords = {
@@ -104,12 +104,12 @@ function questionSection(message: BranchMessage, question: number): ReportSectio
 }
 
 function asides({ createdAt, metadata }: BranchMessage): Block {
-  const { engine, model, status, governance } = metadata;
+  const { engine, model, governance } = metadata;
   const told = [
     momentText(createdAt),
     ...(engine === null || engine === undefined ? [] : [`engine ${engine}`]),
     ...(model === null || model === undefined ? [] : [model]),
-    ...(status === undefined || status === 'complete' ? [] : [status]),
+    ...endingNotes(metadata),
     ...reviewNotes(governance),
     ...(governance === null || governance === undefined
       ? []

@@ -93,6 +93,11 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
         </p>
       )}
       <div className="min-w-0">{renderText(message.content)}</div>
+      {message.status !== 'complete' && (
+        <p>
+          <Badge tone="warn">{texts.unfinished}</Badge>
+        </p>
+      )}
       {doubts.length > 0 && (
         <section aria-label={texts.unsupported} className="grid gap-1 text-small">
           {doubts.map((claim) => (
