@@ -25,7 +25,6 @@ export const limits = {
   mentionsMax: 20,
   reportsConcurrent: 2,
   clientsMax: 5000,
-  thesisYearsMax: 30,
 } as const;
 
 /** Thresholds of governance: below `autoBlock` an answer is withheld, below `softApproval` it needs review. */

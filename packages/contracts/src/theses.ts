@@ -39,6 +39,9 @@ export const thesisSchema = z.object({
 });
 export type Thesis = z.infer<typeof thesisSchema>;
 
+/** A horizon lies no more years ahead than this. */
+export const thesisYearsMax = 30;
+
 export const thesisBodySchema = z.strictObject({
   statement: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(2000, 'is too long')),
   rule: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000, 'is too long')),

@@ -1,5 +1,4 @@
-import { limits } from '@aex/contracts/limits';
-import type { Thesis, ThesisBody } from '@aex/contracts/theses';
+import { type Thesis, type ThesisBody, thesisYearsMax } from '@aex/contracts/theses';
 import { audit } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -105,10 +104,9 @@ export function createThesisService(deps: WatchDeps) {
 function checkHorizon(horizon: string, now: Date): void {
   if (horizon <= now.toISOString().slice(0, 10)) throw invalid('horizon', 'must be a day to come');
   const last = new Date(now);
-  last.setUTCFullYear(last.getUTCFullYear() + limits.thesisYearsMax);
+  last.setUTCFullYear(last.getUTCFullYear() + thesisYearsMax);
   const lastDay = last.toISOString().slice(0, 10);
-  if (horizon > lastDay)
-    throw invalid('horizon', `must be at most ${limits.thesisYearsMax} years ahead, by ${lastDay}`);
+  if (horizon > lastDay) throw invalid('horizon', `must be at most ${thesisYearsMax} years ahead, by ${lastDay}`);
 }
 
 async function readFirst(rule: string, now: Date, deps: WatchDeps) {
