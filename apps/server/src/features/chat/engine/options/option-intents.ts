@@ -1,13 +1,16 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
 import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { movesAsked, moveWords } from './expected-move-section.ts';
+import { maxPainParts } from './max-pain-section.ts';
 import { busiestOptionParts } from './open-interest-section.ts';
 import { putCallParts } from './put-call-section.ts';
+import { asksGreeks } from './structure-greeks.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
 
@@ -77,7 +80,7 @@ export const optionIntents: readonly Intent[] = [
         : [...general, 'long_call', 'long_put', 'greeks'],
     answer: async (task) => [
       ...(asksAdvice.test(task.question.plain) ? [said(noAdviceBeside)] : []),
-      ...(await structureParts(task, [id])),
+      ...(await structureOrGreeks(task, id)),
     ],
     turns,
     next: ({ symbols: [symbol] }) => ['What if it falls 10%?', 'What are the greeks?', ...besides(id, symbol)],
@@ -93,6 +96,7 @@ export const optionIntents: readonly Intent[] = [
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
+    honours: [/^until\b/],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       toldOnce([
@@ -147,6 +151,17 @@ export const optionIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
   {
+    id: 'max_pain',
+    subject: 'options',
+    needs: 'symbol',
+    honours: ['extremum', 'search', /^(?:max(?:imum)?|next)$/],
+    asks: [/\bmax(?:imum)?[- ]pain\b/],
+    over: [...general, 'busiest_options', 'unknowable', 'price_target', 'definition'],
+    answer: maxPainParts,
+    turns: 'Open interest changes with every session, most around expiries.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
     id: 'options_overview',
     subject: 'options',
     needs: 'symbol',
@@ -162,6 +177,17 @@ export const optionIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
 ];
+
+const ofPosition =
+  /\b(?:long|buy\w*|bought|sell\w*|sold|short|price|costs?|worth|value|break-?even|profit|loss|lose|make|contracts)\b/;
+
+// "The delta of the 550 call" is that of the option as it is listed, and of no position in it.
+async function structureOrGreeks(task: Task, id: string): Promise<Part[]> {
+  const { plain } = task.question;
+  const isOfOption = (id === 'long_call' || id === 'long_put') && asksGreeks(plain) && !ofPosition.test(plain);
+  const listed = isOfOption ? await chainParts(task, greeksPart) : [];
+  return listed.some((part) => part.tool === 'option_chain' && 'write' in part) ? listed : structureParts(task, [id]);
+}
 
 // Without a chain the volatility that was is told in its place, and then not once more.
 function toldOnce(parts: readonly Part[]): Part[] {

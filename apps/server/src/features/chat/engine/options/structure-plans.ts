@@ -82,6 +82,14 @@ export const structurePlans: readonly Plan[] = [
     legs: (strikes, expiry) => [put(-1, strikeAt(strikes, 0, 0.95), expiry)],
   },
   {
+    id: 'naked_call',
+    words:
+      /\b(?:naked|uncovered|unhedged) (?:[\w$.%]+ ){0,2}calls?\b|\bshort (?:an? )?(?:[\w$.%]+ ){0,2}calls?\b(?! (?:credit |debit )?spread)/,
+    name: 'naked call',
+    about: 'a call sold without the shares',
+    legs: (strikes, expiry) => [call(-1, strikeAt(strikes, 0, 1.05), expiry)],
+  },
+  {
     id: 'iron_condor',
     words: /\b(?:iron )?condors?\b/,
     name: 'iron condor',

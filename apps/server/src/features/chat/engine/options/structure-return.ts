@@ -6,7 +6,7 @@ import { cite, slot } from '../section.ts';
 const dayMs = 86_400_000;
 const daysOfYear = 365;
 const returnWords =
-  /\b(?:return on (?:risk|capital|investment|margin|(?:the |my )?(?:outlay|money))|roi|(?:annuali[sz]ed|yearly|annual|static|percentage|max(?:imum)?) (?:return|yield)|return (?:a|per) year)\b/;
+  /\b(?:return on (?:risk|capital|investment|margin|(?:the |my )?(?:outlay|money))|roi|(?:annuali[sz]ed|yearly|annual|static|percentage|max(?:imum)?) (?:return|yield)|return (?:a|per) year|(?:what|which|how much)(?: is| does)?(?: the| it| that)?(?: premium| cash)? yields?|yield on (?:the |my )?(?:cash|capital|money))\b/;
 
 /** Whether a plain text asks for what a structure of options returns, in percent. */
 export function asksReturn(plain: string): boolean {

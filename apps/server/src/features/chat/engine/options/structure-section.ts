@@ -70,10 +70,11 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
   const contracts = readContracts(plain);
   // Who names a volatility asks for the model's price at it, whatever the chain says.
   const asQuoted = (leg: StructureLegInput) => (volatility === null ? quoted(leg, chain) : leg);
-  const set = plan
+  const asPlanned = plan
     .legs(strikes, expiry, plain)
     .map((leg) => (leg.kind === 'stock' ? leg : { ...leg, expiry: listedExpiry(chain, leg.expiry, expiry) }))
-    .map((leg) => asQuoted({ ...leg, quantity: leg.quantity * contracts }));
+    .map((leg) => ({ ...leg, quantity: leg.quantity * contracts }));
+  const set = keptApart(asPlanned, asPlanned.map(asQuoted));
   const movedBy = (each: typeof moves) =>
     each.length === 0 ? set : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed })));
   const [before, legs] = [movedBy(moves.slice(0, -1)), movedBy(moves)];
@@ -121,21 +122,27 @@ const strikesOf = (legs: readonly StructureLegInput[]) =>
 const noDelta =
   'The strike is not chosen by the delta that the question names: there are no option prices to read it from, or the structure has several strikes.';
 
-// The listed strike whose option has the delta that was asked for; of a structure of one option only.
+// The listed strikes whose options have the delta that was asked for: that of the one option, or of a put and a call on either side.
 function strikesOfDelta(
   { id, expiry, delta }: { id: string; expiry: string; delta: number },
   chain: OptionChainAnswer | null,
 ): number[] {
   const right = rightOf(id);
-  const [nearest] = (chain?.options ?? [])
-    .flatMap((option) =>
-      option.right === right && option.expiry === expiry && option.greeks !== null
-        ? [{ strike: option.strike, miss: Math.abs(Math.abs(option.greeks.delta) - delta) }]
-        : [],
-    )
-    .toSorted((a, b) => a.miss - b.miss);
-  return nearest === undefined ? [] : [nearest.strike];
+  const rights = right === null ? (bothSidesSold.has(id) ? (['put', 'call'] as const) : []) : [right];
+  const strikes = rights.flatMap((each) => {
+    const [nearest] = (chain?.options ?? [])
+      .flatMap((option) =>
+        option.right === each && option.expiry === expiry && option.greeks !== null
+          ? [{ strike: option.strike, miss: Math.abs(Math.abs(option.greeks.delta) - delta) }]
+          : [],
+      )
+      .toSorted((a, b) => a.miss - b.miss);
+    return nearest === undefined ? [] : [nearest.strike];
+  });
+  return strikes.length < rights.length ? [] : strikes;
 }
+
+const bothSidesSold: ReadonlySet<string> = new Set(['strangle', 'collar', 'iron_condor']);
 
 function plainReason(error: unknown): string {
   const text = error instanceof Error ? error.message : '';
@@ -188,6 +195,25 @@ function quoted(leg: StructureLegInput, chain: OptionChainAnswer | null): Struct
     premium: listed.price,
     ...(volatility === null || volatility <= 0 ? {} : { volatility_pct: volatility }),
   };
+}
+
+// Where the strike nearest to two of them is the same, each stays as it was asked for, at the model's price.
+function keptApart(asked: readonly StructureLegInput[], listed: readonly StructureLegInput[]): StructureLegInput[] {
+  const keyOf = (leg: StructureLegInput) => (leg.kind === 'stock' ? '' : [leg.kind, leg.expiry, leg.strike].join());
+  const isMerged = (index: number) =>
+    listed.some(
+      (other, at) =>
+        at !== index &&
+        keyOf(other) === keyOf(listed[index] ?? other) &&
+        keyOf(asked[at] ?? other) !== keyOf(asked[index] ?? other),
+    );
+  return listed.map((leg, index) => {
+    const own = asked[index];
+    if (own === undefined || !isMerged(index) || keyOf(own) === keyOf(leg)) return leg;
+    // At the volatility of the option nearest to it, as the others have theirs.
+    const volatility = leg.kind === 'stock' ? undefined : leg.volatility_pct;
+    return volatility === undefined ? own : { ...own, volatility_pct: volatility };
+  });
 }
 
 // A strike beyond all that are listed is another option than the last of them, and has no price here but the model's.

@@ -28,11 +28,17 @@ function nearestStrike(strikes: readonly number[], price: number): number | null
 }
 
 const belowThePrice: ReadonlySet<string> = new Set(['protective_put', 'cash_secured_put', 'put_spread', 'long_put']);
-const oneSided: ReadonlySet<string> = new Set([...belowThePrice, 'covered_call', 'long_call', 'vertical_spread']);
+const oneSided: ReadonlySet<string> = new Set([
+  ...belowThePrice,
+  'covered_call',
+  'naked_call',
+  'long_call',
+  'vertical_spread',
+]);
 
 /** The kind of the one option that a structure is made of; null where there are several. */
 export function rightOf(id: string): 'call' | 'put' | null {
-  if (id === 'covered_call' || id === 'long_call') return 'call';
+  if (id === 'covered_call' || id === 'naked_call' || id === 'long_call') return 'call';
   return belowThePrice.has(id) && id !== 'put_spread' ? 'put' : null;
 }
 

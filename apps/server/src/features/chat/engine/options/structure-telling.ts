@@ -151,8 +151,9 @@ const namedVolatility =
 
 function premiumNote(isModel: readonly boolean[]): string {
   if (!isModel.includes(true)) return 'The premiums come from the stored chain.';
-  const which = isModel.includes(false) ? 'some of these legs, so those' : 'these legs, so the';
-  return `No option prices are stored for ${which} premiums are the model\u2019s at the volatility of the last year: real ones differ.`;
+  return isModel.includes(false)
+    ? 'No option prices are stored for some of these legs, so those premiums are the model\u2019s, at the volatility of the nearest listed option or of the last year: real ones differ.'
+    : 'No option prices are stored for these legs, so the premiums are the model\u2019s at the volatility of the last year: real ones differ.';
 }
 
 function modelTerms({ assumptions }: StructureAnswer, e: Evidence): string[] {
