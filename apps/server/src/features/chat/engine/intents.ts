@@ -28,6 +28,7 @@ import { rollingPairIntents } from './comparison/rolling-pair-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
 import { marketValueIntents } from './company/market-value-intents.ts';
 import { priceSalesIntents } from './company/price-sales-intents.ts';
+import { sectorYieldsIntents } from './company/sector-yields-intents.ts';
 import { surpriseIntents } from './company/surprise-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
@@ -154,6 +155,7 @@ export const intents: readonly Intent[] = [
   ...companyIntents,
   ...companyOrderIntents,
   ...companyScreenIntents,
+  ...sectorYieldsIntents,
   overviewIntent,
   ...twoSidesIntents,
   ...priceIntents,

@@ -172,7 +172,9 @@ function intentsOf(question: Question): Intent[] {
   const mayMeanTheWord =
     question.symbols.length === 0 &&
     asked.some(({ needs }) => needs === 'symbol') &&
-    (/^(?:what (?:is|are|does)|explain|define)\b|\bdifferences? between\b/.test(question.plain) ||
+    (/^(?:what (?:is|are|does)|explain|define)\b|^how (?:do|does) (?:an? )?[a-z -]{3,40}\b(?:work|make money)\W*$|^compare (?!.*\d)|\bdifferences? between\b/.test(
+      question.plain,
+    ) ||
       termAlone.test(question.plain));
   const wanted = intents.filter((intent) => asked.includes(intent) || (mayMeanTheWord && intent.id === 'definition'));
   const alone = wanted.find(({ isAlone }) => isAlone?.(question) === true);

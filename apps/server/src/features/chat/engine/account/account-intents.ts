@@ -7,7 +7,7 @@ import { readConditions } from '../market/figure-conditions.ts';
 import { figureScreen } from '../market/figure-screen.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
-import { costParts, portfolioParts } from './portfolio-answer.ts';
+import { costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
   paidOrReceivedByMe,
@@ -20,7 +20,8 @@ import { moveWords } from '../reading/moves-asked.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
-import type { Task } from '../task.ts';
+import { rangedIn, type Task } from '../task.ts';
+import type { Period } from '../reading/period.ts';
 
 const over = [
   'performance',
@@ -62,7 +63,7 @@ const ownWords: Intent['honours'] = [
   'share',
   'counterfactual',
   goodAndBad,
-  /^smallest$/,
+  /^(?:smallest|split|heavy|heavily|trades?|orders?|transactions?)$/,
   sinceBoughtWords,
   sinceBegunWords,
   /^when did (?:i|we)\b/,
@@ -86,6 +87,7 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /\b(?:who|which|how many|list|show(?: me)?|name) (?:(?:are|is|of|all|do|does|did|i|we|have|my|our) )*clients?\b/,
       /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|(?<!\b(?:my|our) )households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter|(?<=\b(?:my|our) )(?:family|household|trust|estate|foundation))')[a-z]+'s (?:portfolio|holdings|account)|(?<!\b(?:my|our) (?:\w+ ){0,2}|\breal )(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
+      /\b(?:neighbou?r|friend|colleague|boss|brother|sister|ex|(?:an)?other (?:user|person|customer|investor|client)|someone else|somebody else|anyone else)(?:s'|'s|s)? (?:(?:bank|brokerage|account|trading) )?(?:portfolio|holdings?|account|balance|positions?|trades?)\b/,
     ],
     over: [...over, 'portfolio'],
     answer: async (task) =>
@@ -121,7 +123,7 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
       /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
-      /\b(?:my|our) (?:average|avg) price\b/,
+      /\b(?:my|our) (?:average|avg) price\b|\bprice (?:that |which )?(?:i|we) (?:have |had )?paid\b/,
       /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
       /\bhow long (?:have|had|did) (?:i|we) (?:been )?(?:h[eo]ld(?:ing)?|own(?:ed|ing)?|had|kept)\b(?!.*\bif\b)|\bsince when (?:do|have) (?:i|we) (?:h[eo]ld|own(?:ed)?|had)\b/,
       /\bwhen did (?:i|we) (?:first |last |originally )?(?:buy|purchase|get (?:in|into)|acquire)\b/,
@@ -144,7 +146,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:have|did|am|are|do) (?:i|we)\b.{0,20}\b(?:beat\w*|outperform\w*|ahead of|behind)\b.{0,20}\b\d{1,2} ?\/ ?\d{1,2}\b/,
     ],
     over: [...over, 'portfolio', 'mix'],
-    answer: async (task) => [...(await portfolioParts(task)), ...(await mixPart(task))],
+    answer: againstMix,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my portfolio doing?'],
   },
@@ -155,7 +157,8 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /\b(?:my|our) (?:own )?(?!watch ?lists?\b)(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
-      /\bhow (?:am i|are we) doing\b/,
+      /\bhow (?:am i|are we) doing\b|\bhow (?:did|have|had|do) (?:i|we) (?:do|done|did|fared?|perform(?:ed)?)\b/,
+      /\b(?:did|have|do|am|are) (?:i|we) (?:los[et]|lost|losing|ma[dk]e|making) money\b(?!.*\bif\b)/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,
       soldByMe,
@@ -184,6 +187,11 @@ export const accountIntents: readonly Intent[] = [
       /\bdo i (?:own|hold|have)\b/,
       /\bhow many (?:different |separate |individual )?(?:stocks|holdings|positions|funds|symbols|companies)\b.{0,24}\b(?:do|did) (?:i|we)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
+      /\b(?:which|what) (?:sectors?|industr(?:y|ies)) (?:am i|are we|do i|do we)\b/,
+      /\b(?:am i|are we) (?:taking|running|carrying|bearing)\b.{0,16}\brisks?\b/,
+      /\b(?:show|list|see|which|what (?:are|were)) (?:me )?(?:my |our |all |the |recent |last )*(?:trades|orders|transactions)\b/,
+      /\bhow much (?:cash|dry powder|(?:un)?invested money) is (?:still )?(?:left|available|uninvested|idle|free|there)\b(?!.* (?:in|at|of|on) (?!my\b|our\b|the account\b))/,
+      /\bunreali[sz]ed (?:gains?|loss(?:es)?|profits?|p&l|pnl)\b/,
       /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
       /\b(?:dividends?|income|interest) (?:received|collected|earned)\b.{0,30}\b(?:i|we|my|our)\b/,
       /\bdividends? (?:that )?(?:i|we) (?:have |had |was |were )?(?:got(?:ten)?|received|earned|collected|made|paid)\b/,
@@ -204,6 +212,9 @@ export const accountIntents: readonly Intent[] = [
       'growth',
       'unemployment',
       'sector_leaders',
+      'universe_ranking',
+      'company_screen',
+      'sector_yields',
       'forecast',
       'series',
       'cash_balance',
@@ -213,6 +224,26 @@ export const accountIntents: readonly Intent[] = [
     next: () => ['How is my watchlist doing?', 'Where are we in the macro regime?'],
   },
 ];
+
+// Both over the days that the portfolio was measured where no time is named.
+async function againstMix(task: Task): Promise<Part[]> {
+  const { accountId, deps, moment, question } = task;
+  const reading = accountId === null ? null : await deps.accounts.portfolio({ accountId, moment });
+  const measured = reading?.measured ?? null;
+  if (question.period !== null || measured === null) return [...(await portfolioParts(task)), ...(await mixPart(task))];
+  const span: Period = { kind: 'between', start: measured.from, end: measured.to };
+  const asked: Task = {
+    ...task,
+    question: { ...question, period: span },
+    period: () => span,
+    ranged: async (symbols) => rangedIn(span, await task.histories(symbols)),
+  };
+  // A span that ends today is that of the whole portfolio.
+  return [
+    ...(await portfolioParts({ ...task, question: { ...question, period: { kind: 'since', start: measured.from } } })),
+    ...(await mixPart(asked)),
+  ];
+}
 
 // "Show my watchlist" asks for what is on it and where it stands.
 const contentsOfList =
@@ -258,9 +289,4 @@ async function newsOf(task: Task, symbols: readonly string[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const symbol of symbols.slice(0, mostOfNews)) parts.push(await newsPart(task, symbol));
   return parts;
-}
-
-async function lastSession(task: Task, symbols: readonly string[]) {
-  const { found, missing } = await task.histories(symbols);
-  return { found: found.map((history) => ({ ...history, bars: history.bars.slice(-2) })), missing };
 }

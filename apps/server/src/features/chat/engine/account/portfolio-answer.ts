@@ -21,7 +21,7 @@ import {
   worthOfHolding,
 } from './portfolio-measure.ts';
 import { unreadOfOwn } from './own-unread.ts';
-import { portfolioReturnPart } from './portfolio-return-section.ts';
+import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
 import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
@@ -31,13 +31,15 @@ const ofMarket =
 const firstDay = '1990-01-01';
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const unknown = /\b(value[- ]at[- ]risk|yield)\b/;
-const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
+const ofTrades = /\b(?:trades|orders|transactions)\b/;
+const noTrades = 'I list no single activities of your portfolio here; its own page shows them one by one.';
+const ofVolatility = /\b(?:volatil\w*|risk(?:y|ier|iest)|bumpy|swings?)\b/;
 const eachOne =
   /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
 const leavingOut =
   /\b(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|without|leaving out)\b/;
 const ofHoldings =
-  /\beach of my holdings\b|\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?|decliners?|fallers?|risers?|movers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
+  /\bhow (?:did|have|are|were|do) (?:all )?(?:my|our) (?:holdings|positions|stocks|shares|investments) (?:do(?:ne|ing)?|perform\w*|fare\w*|mov\w*|react\w*)\b|\beach of my holdings\b|\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?|decliners?|fallers?|risers?|movers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
@@ -47,6 +49,9 @@ const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent.';
+// What a move of rates or of oil would do is no matter of a weight or of a beta.
+const ofOtherMove =
+  /\b(?:if|when|should|would|what if)\b.{0,24}\b(?:(?:interest |mortgage )?rates|yields?|inflation|cpi|oil|the dollar|the vix|volatility|unemployment|the fed|gdp)\b/;
 const supposedThen = /^(?!.*\bif\b).*\bwould\b.{0,40}\bhave (?:done|fared|performed|returned|held up|behaved|gone)\b/;
 const noOtherPast =
   'I tell what your portfolio did at that time, as it was held then; what the holdings of today would have done in it I don\u2019t work out.';
@@ -54,7 +59,7 @@ const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
 const ofEachOther =
-  /\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
+  /\bcorrelations? of (?:all )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
 const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
@@ -81,7 +86,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const { own, period, symbols } = question;
   const isPastSupposed = period !== null && supposedThen.test(own);
   const isSupposed = ofFuture.test(own) && !isPastSupposed && !worthOfHolding.test(own);
-  if (isSupposed && (moveAsked(own) === null || period !== null)) return [{ ...place, gap: noFuture }];
+  const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
+  if (isSupposed && (moveAsked(own) === null || period !== null || isOfRates)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
   const isPast = period !== null && to < today;
@@ -89,6 +95,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
+  if (ofTrades.test(own)) return [{ ...place, gap: noTrades }];
   const word = unknown.exec(own)?.[1];
   if (word !== undefined)
     return [
@@ -125,7 +132,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ...task,
     question: { ...question, symbols: held },
     histories: () => task.histories(held),
-    ranged: () => task.ranged(held),
+    ranged: () => (period === null && ofToday.test(own) ? lastSession(task, held) : task.ranged(held)),
   };
   if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
   if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
@@ -144,12 +151,30 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     return [...(then.income === null ? [] : figure), await income()];
   if (measure === 'money_made') return [...figure, ...(await portfolioReturnPart(task, then, from))];
   if (measure !== null) return figure;
+  if (period === null && ofToday.test(own) && ofMove.test(own))
+    return [portfolioDayPart(then, await lastClosed(task, /\byesterday\b/.test(own) ? today : null))];
   const unread = unreadOfOwn(question);
   if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
   if (isPastSupposed) return [said(noOtherPast), ...(await portfolioReturnPart(task, then, from))];
   return ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) })];
+}
+
+const ofMove =
+  /\b(?:up|down|do|did|done|doing|perform\w*|return\w*|change[ds]?|mov\w*|gain(?:ed)?|los[et]|lost|ma[dk]e)\b/;
+const ofToday = /\b(?:today|yesterday|(?:last|latest|this) session)\b/;
+
+// A day without a close yet has moved nothing.
+async function lastClosed(task: Task, before: string | null): Promise<string> {
+  const history = await task.load(marketFund);
+  return history?.bars.findLast(({ date }) => before === null || date < before)?.date ?? '';
+}
+
+/** The newest close of each symbol and the one before. */
+export async function lastSession(task: Task, symbols: readonly string[]): ReturnType<Task['ranged']> {
+  const { found, missing } = await task.histories(symbols);
+  return { found: found.map((history) => ({ ...history, bars: history.bars.slice(-2) })), missing };
 }
 
 function noFigureFor(words: readonly string[]): string {

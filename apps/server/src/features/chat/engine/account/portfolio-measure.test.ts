@@ -33,6 +33,9 @@ test.each([
   ['which of my holdings lost money?', 'since_bought'],
   ['which of my holdings lost money last year?', null],
   ['is my return higher than in cash?', null],
+  ['what is my risk?', 'volatility'],
+  ['what did i make on my msft sale?', 'realized'],
+  ['my worst holding ever', 'since_bought'],
 ])('%s', (plain, measure) => {
   expect(portfolioMeasure(plain)).toBe(measure);
 });

@@ -38,7 +38,7 @@ const whole = 'portfolio|holdings|account|positions|investments|stocks|shares|sa
 
 /** What one holding has brought, whatever the words are in which its name stands: "my NVDA gain", "what did I make on Apple". */
 export const gainOfHolding = new RegExp(
-  `\\b(?:my|our) (?!(?:total|overall|ytd|daily|monthly|yearly|annual|average|biggest|largest|best|worst|net|gross|unreali[sz]ed|reali[sz]ed|capital|${whole})\\b)(?:[\\w&.^-]+ ){1,3}(?:gains?|profits?|loss(?:es)?|p&l|pnl)\\b|\\b(?:gains?|profits?|loss(?:es)?|p&l|pnl) (?:on|in|from|of) (?:my|our) (?!(?:${whole})\\b)|\\b(?:have|did|am|are|'ve) (?:i|we) (?:been )?(?:ma[dk]e|making|gain(?:ed)?|earn(?:ed)?|los[et]|lost|losing)\\b(?: so far)? (?:on|with|in|from|by (?:holding|owning|buying)) (?!(?:the|this|last|(?:19|20)\\d\\d)\\b)|\\b(?:my|our) (?:[\\w&.^-]+ ){1,2}(?:position|holding|stake|shares|stock)\\b.{0,16}\\b(?:(?:am i|are we|is it|are they) )?(?:up|down|in profit|at a loss|under ?water|in the red)\\b|\\b(?:how much|what) (?:has|have|did|does) (?!(?:i|we|my|our|it|they)\\b)[\\w&.^-]+(?: [\\w&.^-]+)? (?:cost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?|br(?:ing|ought)(?: in)?) (?:me|us)\\b`,
+  `\\b(?:my|our) (?!(?:total|overall|ytd|daily|monthly|yearly|annual|average|biggest|largest|best|worst|net|gross|unreali[sz]ed|reali[sz]ed|capital|${whole})\\b)(?:[\\w&.^-]+ ){1,3}(?:gains?|profits?|loss(?:es)?|p&l|pnl)\\b|\\b(?:gains?|profits?|loss(?:es)?|p&l|pnl) (?:on|in|from|of) (?:my|our) (?!(?:${whole})\\b)|\\b(?:have|did|am|are|'ve) (?:i|we) (?:been )?(?:ma[dk]e|making|gain(?:ed)?|earn(?:ed)?|los[et]|lost|losing)\\b(?: (?:any |some )?money)?(?: so far)? (?:on|with|in|from|by (?:holding|owning|buying)) (?!(?:the|this|last|(?:19|20)\\d\\d)\\b)|\\b(?:my|our) (?:[\\w&.^-]+ ){1,2}(?:position|holding|stake|shares|stock)\\b.{0,16}\\b(?:(?:am i|are we|is it|are they) )?(?:up|down|in profit|at a loss|under ?water|in the red)\\b|\\b(?:how much|what) (?:has|have|did|does) (?!(?:i|we|my|our|it|they)\\b)[\\w&.^-]+(?: [\\w&.^-]+)? (?:cost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?|br(?:ing|ought)(?: in)?) (?:me|us)\\b`,
 );
 
 /** What was sold, and when. */
@@ -62,10 +62,14 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   [
     'realized',
-    /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on|with) (?:my |our |the )?(?:[a-z.&-]+ )?sales\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b|\b(?:by|from|on|with) selling\b|\b(?:my|our) sales\b/,
+    /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on|with) (?:my |our |the )?(?:[a-z.&-]+ )?sales?\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b|\b(?:by|from|on|with) selling\b|\b(?:my|our) sales\b/,
   ],
   ['realized', soldByMe],
   ['since_bought', sinceBoughtWords],
+  [
+    'since_bought',
+    /\b(?:my|our) (?:\w+ )?(?:best|worst) (?:holdings?|positions?|stocks?|shares|investments?) (?:ever|so far|of all time|overall)\b/,
+  ],
   ['costs', /\b(?:fees|commissions?|brokerage|taxes|trading costs?)\b/],
   [
     'paid_in',
@@ -110,7 +114,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     'drawdown',
     /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|(?:g[eo]t|come|came) back|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
   ],
-  ['volatility', /\b(?:volatil\w*|risk(?:y|ier|iest)|safer|calmer|bumpy|bumpier|swings?)\b/],
+  ['volatility', /\b(?:volatil\w*|risk(?:y|ier|iest)?(?![- ](?:free|adjusted))|safer|calmer|bumpy|bumpier|swings?)\b/],
   [
     'concentration',
     /\b(?:(?:share|weight|percent(?:age)?|how (?:much|big)|fraction|proportion|part)\b.{0,40}\b(?:top|largest|biggest) (?:two|three|four|five|six|ten|\d{1,2})\b|concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/,
@@ -135,8 +139,12 @@ const besideEachOther: ReadonlySet<Told> = new Set([
   'concentration',
 ]);
 
+// "What is my risk?" is more than how much it swings.
+const riskAtAll = /^(?!.*\b(?:volatil\w*|swings?|bumpy|safer|calmer)\b).*\brisks?\b(?! of\b)/;
+
 /** The further figures of a text that asks for several of the risk of a portfolio: "its beta and its Sharpe ratio". */
 export function measuresBeside(plain: string, first: PortfolioMeasure): Told[] {
+  if (first === 'volatility' && riskAtAll.test(plain)) return ['drawdown', 'beta'];
   if (first === 'income' || !besideEachOther.has(first) || !/\b(?:and|plus)\b|[,&]/.test(plain)) return [];
   return words.flatMap(([measure, pattern]) =>
     measure !== 'income' && measure !== first && besideEachOther.has(measure) && pattern.test(plain) ? [measure] : [],

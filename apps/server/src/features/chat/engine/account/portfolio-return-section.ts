@@ -55,3 +55,23 @@ export async function portfolioReturnPart(
   });
   return [own, ...beside];
 }
+
+/** The return of the portfolio in a session, or in the last one before it that it was measured in. */
+export function portfolioDayPart({ measured, ...reading }: PortfolioReading, session: string): Part {
+  const place = { tool: 'portfolio_day', input: {} };
+  const day = measured?.dailyReturns.findLast(({ to }) => to <= session);
+  if (measured === null || day === undefined)
+    return { ...place, gap: 'I have no return of your portfolio for that day: a price or a rate is missing.' };
+  const finding = measuredFinding({ ...reading, measured }, day, {
+    metric: 'daily return',
+    aliases: ['return'],
+    value: day.value01 * 100,
+    how: 'Close to close',
+  });
+  return sectionOf(place, finding, (e) => [
+    [
+      `The daily return of your portfolio was ${slot(e, 'value', 'pct2')} ${cite(e)}, on ${slot(e, 'last', 'date')}.`,
+      'Money paid in or taken out does not count as a gain or a loss.',
+    ],
+  ]);
+}

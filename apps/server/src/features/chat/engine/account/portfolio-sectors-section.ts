@@ -6,7 +6,7 @@ import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 const share =
-  /\b(?:how much|how many|what (?:share|part|percent(?:age)?|portion)|weight|exposure|exposed|allocat\w*|concentrated|overweight|underweight|in|to)\b/;
+  /\b(?:how much|how many|what (?:share|part|percent(?:age)?|portion)|weight|exposure|exposed|allocat\w*|(?:own|hold|have) (?:any|some)|concentrated|overweight|underweight|in|to)\b/;
 
 /** Whether a plain text asks for the sectors of the portfolio. */
 export function asksSectors(plain: string): boolean {

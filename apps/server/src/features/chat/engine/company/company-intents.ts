@@ -38,6 +38,8 @@ const nextOf = (symbols: readonly string[]) => {
 
 const estimates =
   /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expect(?:ed|s)?|guidance)\b/;
+const isExpected =
+  /\bwhat (?:is|are) (?:(?:the|analysts|they|it|being) ){0,2}expect|\b(?:estimates?|consensus|expectations?)\b/;
 const segments =
   /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search)|(?:iphones?|ipads?|macs?|cloud|aws|azure|services|advertising|data ?cent(?:er|re)s?|gaming|youtube|search) (?:revenues?|sales|business|segments?|division|profits?|income|growth))\b/;
 const shares =
@@ -59,9 +61,14 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b(?! (?:was|were)\b.{0,40}\b(?:last|latest|most recent|previous)\b)(?! did\b.{0,40}\bfirst\b).{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
       /\b(?:do|does|will|is|are)\b.{0,60}\breport(?:s|ing)?\b.{0,16}\b(?:today|tomorrow|soon|this (?:week|month)|(?:in the )?next (?:\w+ )?(?:days?|weeks?|months?))\b/,
+      /\b(?:days|weeks|how long|time) (?:until|till|to|before) .{1,30}\b(?:earnings|results|reports?)\b/,
     ],
+    honours: ['search', /^(?:days?|weeks?|until)\b/],
     over: [...over, 'company_facts'],
-    answer: (task) => eachSymbol(task, earningsPart),
+    answer: async (task) => [
+      ...(isExpected.test(task.question.plain) ? [said(noEstimates)] : []),
+      ...(await eachSymbol(task, earningsPart)),
+    ],
     turns: 'Companies move the date of their results.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -73,6 +80,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\b(?:next|upcoming|when (?:is|does|will|do))\b.{0,40}\b(?:dividends?|ex-?div(?:idend)?(?: date)?)\b/,
       /\bex-?dividend date\b/,
+      /\bwhen (?:does|do|will|is) (?:\S+ ){1,2}(?:pay(?:s|ing|out)?|going to pay)(?: out)? (?:next|again)\b/,
     ],
     over: [...over, 'dividends'],
     answer: (task) => eachSymbol(task, nextDividendPart),
@@ -87,6 +95,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /(?<!\b(?:incl|including|included|with|plus|after|reinvested|reinvesting|of)\.? (?:the |its |all )?)\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b(?! (?:re-?invest\w*|included))/,
       /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
+      /\bincome (?:from|on|of) (?:\d[\d,]* (?:[a-z.&]+ ){0,2}(?:shares|stocks?)\b|\$\d)/,
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
     over: [...over, 'growth_of_money'],
@@ -116,7 +125,7 @@ export const companyIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['search', /^(?:key|main|top|biggest|largest|greatest|most|disclos\w+)$/],
     asks: [
-      /\bwhat (?:did|has|have) .{2,30} file(?:d)?\b|\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
+      /\bwhat (?:did|has|have) .{2,30} file(?:d)?\b|\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?qs?|10-ks?|(?<!\b(?:on|with|for|put|putting|invest|invested|investing|of) )10ks?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
       riskFactors,
     ],
     over: [...over, 'risk_summary'],

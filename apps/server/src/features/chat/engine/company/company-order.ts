@@ -4,6 +4,7 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Paragraph, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
+import { businessAsked } from './business-words.ts';
 import { dividendPart } from './action-sections.ts';
 import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
 import { type CompanyRatio, ratiosAsked } from './company-ratios.ts';
@@ -76,7 +77,7 @@ const place = { tool: 'company_order', input: {} };
 
 /** Whether a plain text asks which of several has most or least of a reported figure. */
 export function asksCompanyOrder(plain: string): boolean {
-  return orderAsked.test(plain);
+  return orderAsked.test(plain) || (businessAsked(plain) === 'grew' && /\b(?:which|who|whose)\b/.test(plain));
 }
 
 /** The companies of a question by the figure that it asks for. */
@@ -84,7 +85,8 @@ export async function orderParts(task: Task): Promise<Part[]> {
   const symbols = task.question.symbols.slice(0, mostCompanies);
   if (symbols.length < 2)
     return [{ ...place, gap: 'I can set companies in order that are named; name those that are meant.' }];
-  const read = figureReader(task.question.plain);
+  const { plain } = task.question;
+  const read = figureReader(plain) ?? (businessAsked(plain) === 'grew' ? figureReader('revenue') : null);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
   const figured: Figured[] = [];
   const gaps: Gap[] = [];
@@ -93,7 +95,6 @@ export async function orderParts(task: Task): Promise<Part[]> {
     if ('gap' in found) gaps.push(found);
     else figured.push(found);
   }
-  const { plain } = task.question;
   if (figured.length === 0) return gaps;
   return [...gaps, orderSection(figured, { isLowest: lowest.test(plain), isMean: meanAsked.test(plain) })];
 }

@@ -5,6 +5,7 @@ import { symbolsMeeting } from '../market/figure-screen.ts';
 import { isInSectors, ofSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
 import { historyOfCloses } from '../market/universe-ranking.ts';
 import type { DateRange } from '../reading/period-dates.ts';
+import { sectorWords } from '../reading/ranked-members.ts';
 import { shiftDay } from '../reading/date-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
@@ -22,6 +23,8 @@ const below = '(?:below|under|less than|lower than|at most|no more than)';
 const bound = new RegExp(
   `\\b(?:(${above})|(${below})) \\$?(\\d+(?:\\.\\d+)?) ?(%|percent|pct|billion|bn|b|million|m|x|times)?(?![\\d-])`,
 );
+// "The highest margin in tech" is of its stocks.
+const ofSector = new RegExp(`\\b(?:in|among|of|within) (?:the )?(${sectorWords})(?: sector)?(?=\\W*$)`);
 const lowWords = /\b(?:lowest|smallest|least|worst|cheapest|slowest)\b/;
 const scaleOf: Readonly<Record<string, number>> = { billion: 1e9, bn: 1e9, b: 1e9, million: 1e6, m: 1e6 };
 
@@ -39,6 +42,13 @@ export const companyScreenIntents: readonly Intent[] = [
       ),
       new RegExp(`${listing}.{0,40}\\b${most}\\b.{0,24}\\b${figure}\\b`),
       new RegExp(`\\b${most} (?:\\w+ )?${things}\\b.{0,24}\\b(?:by|on) (?:trailing )?${figure}`),
+      new RegExp(
+        `^(?:the )?(?:\\w+ )?${most} (?:\\w+ )?${figure}(?: growth)? (?:in|among|of|within) (?:the )?(?:stock market|market|universe|${sectorWords}(?: sector| stocks)?)\\W*$`,
+      ),
+      new RegExp(
+        `\\b(?:most|least) profitable (?:\\w+ )?${things}\\b|\\b(?:fastest|slowest)[- ]growing (?:\\w+ )?${things}\\b`,
+      ),
+      /^who pays? (?:the )?(?:most|highest|biggest|best|largest) (?:dividends?|dividend yields?)\b/,
       new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
       new RegExp(
         `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
@@ -76,10 +86,18 @@ const place = { tool: 'company_screen', input: {} };
 const noMarketValues =
   'I list no companies by market value: it takes the number of shares of each, which I don\u2019t hold of all of them. Of a company that is named I tell it where its reports give that number.';
 
+const oneFigure =
+  'I list companies by one figure of their reports or dividends at a time, with conditions on their prices beside it; ask for the one or the other by itself.';
+
 // "Pay more than three percent" is said of the yield, and PE is a ratio here.
 function namedPlainly(plain: string): string {
   return plain
     .replace(/\bpes?\b/, 'p/e')
+    .replace(/\bmost profitable\b/, 'highest net margin')
+    .replace(/\bleast profitable\b/, 'lowest net margin')
+    .replace(/\bfastest[- ]growing\b/, 'highest revenue growth')
+    .replace(/\bslowest[- ]growing\b/, 'lowest revenue growth')
+    .replace(/\bpays? (?:the )?(?:most|highest|biggest|best|largest) (?:in )?dividends?\b/, 'highest dividend yield')
     .replace(
       /\b(?:pay|yield)(?:s|ing)?(?= (?:a dividend of |out )?(?:more|over|above|at least|less|under|below)\b)/,
       'dividend yield',
@@ -91,13 +109,17 @@ type Mark = { value: number; isAbove: boolean };
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
-  const read = figureReader(namedPlainly(plain));
+  const worded = namedPlainly(plain);
+  const read = figureReader(worded);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
   const said = bound.exec(plain);
   const mark: Mark | null =
     said === null ? null : { value: Number(said[3]) * (scaleOf[said[4] ?? ''] ?? 1), isAbove: said[1] !== undefined };
-  const conditions = readConditions(plain.replace(bound, ' '));
-  const sectors = readSectors(plain);
+  const conditions = readConditions(worded.replace(bound, ' '));
+  // A mark that neither the figure nor a condition on prices has read is that of another figure.
+  const rest = conditions.reduce((text, { words }) => text.replace(words, ' '), worded.replace(bound, ' '));
+  if (bound.test(rest)) return [{ ...place, gap: oneFigure }];
+  const sectors = readSectors(plain.replace(ofSector, '$1 stocks'));
   const held = await storedCompanies(task, sectors);
   const histories = new Map(held.map(({ symbol, history }) => [symbol, history]));
   const load: Task['load'] = async (symbol) => histories.get(symbol) ?? task.load(symbol);

@@ -2,6 +2,7 @@ import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { said } from '../talk/said.ts';
 import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
@@ -40,9 +41,17 @@ export const priceEarningsIntents: readonly Intent[] = [
   },
 ];
 
+const ofHistory =
+  /\b(?:its|their|the|own) (?:own )?(?:(?:five|ten|5|10)[- ]year |long[- ]term |historical |past )?(?:history|average|mean|norm|usual)\b|\bhistorical(?:ly)?\b/;
+const noHistory = 'I hold no history of that ratio, so I can\u2019t tell whether it is high or low for the company.';
+
 /** The trailing P/E of each symbol of the question. */
 export async function priceEarningsParts(task: Task): Promise<Part[]> {
-  return comparedWhereAsked(await eachSymbol(task, ratioPart), task.question.plain);
+  const { plain } = task.question;
+  return [
+    ...(ofHistory.test(plain) ? [said(noHistory)] : []),
+    ...comparedWhereAsked(await eachSymbol(task, ratioPart), plain),
+  ];
 }
 
 async function ratioPart(task: Task, symbol: string): Promise<Part> {

@@ -47,6 +47,8 @@ export const resultsReactionIntents: readonly Intent[] = [
     ],
     over: [
       'drawdown',
+      'average_true_range',
+      'daily_move',
       'best_worst_days',
       'large_day',
       'next_earnings',

@@ -34,7 +34,7 @@ export const surpriseIntents: readonly Intent[] = [
     honours: ['frequency', 'search', 'extremum', /^(?:beat|beaten|miss|missed|surprise[ds]?)$/],
     asks: [
       new RegExp(`\\b${against} ${whose}${expected}\\b`),
-      /\b(?:earnings|eps|results|profit) (?:beats?|miss(?:es)?|surprises?)\b|\b(?:beat|beaten|miss|missed) (?:on )?(?:earnings|eps|its numbers|the numbers)\b|\bsurprised? (?:on|with|by) (?:its |their )?(?:earnings|results)\b/,
+      /\b(?:earnings|eps|results|profit) (?:beats?|miss(?:es)?|surprises?)\b|\b(?:beat|beaten|miss|missed) (?:on )?(?:earnings|eps|its numbers|the numbers)\b|^(?:so |and )?did (?:\S+ ){1,3}(?:beat|miss|disappoint|surprise) (?:last|this|in (?:its |the )?(?:last|latest|most recent)|in q[1-4]|(?:the )?street|wall street)\b(?! (?:year|month|week)\b)|\bsurprised? (?:on|with|by) (?:its |their )?(?:earnings|results)\b/,
     ],
     over: [
       'company_facts',

@@ -21,6 +21,11 @@ const condition = new RegExp(
 const sameDays = /\b(?:on|over|during) (?:those|these|such|the same) (?:days|sessions)\b|\b(?:same|that) day\b/;
 const size = /(\d+(?:\.\d+)?) ?(?:%|percent)/;
 const isDown = new RegExp(`^${down}$`);
+const howOften = '(?:how (?:often|frequently|likely)|what (?:share|percentage|percent|proportion|fraction) of)';
+/** "How often does gold fall when …" asks for the days with a loss. */
+const countsLosses = new RegExp(
+  `\\b${howOften}\\b(?:(?!\\bwhen(?:ever)?\\b|\\bif\\b).)*?\\b${down}\\b.*\\b(?:when(?:ever)?|if)\\b`,
+);
 
 /** What a symbol did on the days on which another one fell, or rose. */
 export const conditionalDaysIntents: readonly Intent[] = [
@@ -40,6 +45,9 @@ export const conditionalDaysIntents: readonly Intent[] = [
       // "How does gold do when the dollar weakens?"
       new RegExp(
         `\\b(?:how|what) (?:does|do|did) .{1,40}\\b(?:do|does|perform|behave|react|fare|move)\\b.{0,12}\\bwhen(?:ever)? (?:the )?(?:us )?(?:dollar|greenback|banks|tech(?:nology)?|energy|vix|bonds|treasuries|gold|oil|bitcoin|semis|semiconductors) (?:${down}|${up})\\W*$`,
+      ),
+      new RegExp(
+        `\\b${howOften}\\b.{0,60}\\b(?:${down}|${up})\\b.{0,12}\\b(?:when|whenever|if) (?:the )?${whoMoves}(?:${down}|${up})\\b`,
       ),
       new RegExp(`^(?=.*(?:${sameDays.source})).*\\b(?:when|whenever|if|as) (?:the )?${whoMoves}(?:${down}|${up})\\b`),
     ],
@@ -115,6 +123,7 @@ async function conditionalParts(task: Task): Promise<Part[]> {
       daysPart(history, moving, {
         isFall,
         threshold: marked === undefined ? null : Number(marked),
+        isOfLosses: countsLosses.test(plain),
       }),
     ),
   ];
@@ -131,9 +140,9 @@ async function driverMeant(clause: string, task: Task): Promise<string | null> {
   return null;
 }
 
-type Wanted = { isFall: boolean; threshold: number | null };
+type Wanted = { isFall: boolean; threshold: number | null; isOfLosses: boolean };
 
-function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, threshold }: Wanted): Part {
+function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, threshold, isOfLosses }: Wanted): Part {
   const { own, theirs, dates } = pairedReturns(history, moving);
   const sign = isFall ? -1 : 1;
   const isSuch = (move: number) => move * sign > (threshold ?? 0) / 100;
@@ -150,7 +159,8 @@ function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, thresho
     value,
     unit: 'percent',
   });
-  const gained = on.filter((value) => value > 0).length;
+  const counted = on.filter((value) => (isOfLosses ? value < 0 : value > 0)).length;
+  const outcome = isOfLosses ? 'a loss' : 'a gain';
   const finding = measureAll(ofBoth(history, moving), {
     title: `on days on which ${driver} ${moved}`,
     content: `Daily returns on ${own.length} common days with ${driver} (${moving.source}), of which ${on.length} fit.`,
@@ -158,7 +168,7 @@ function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, thresho
     figures: [
       percent('on', 'average return on those days', mean(on) * 100),
       percent('others', 'average return on the other days', mean(others) * 100),
-      percent('share', 'share of those days with a gain', (gained / on.length) * 100),
+      percent('share', `share of those days with ${outcome}`, (counted / on.length) * 100),
       { key: 'count', metric: 'number of those days', value: on.length, unit: 'count' },
       { key: 'all', metric: 'number of days looked at', value: own.length, unit: 'count' },
       ...(threshold === null ? [] : [percent('mark', 'threshold', threshold)]),
@@ -175,7 +185,7 @@ function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, thresho
           `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved}${threshold === null ? '' : ' beyond the threshold'}.`,
           ...(threshold === null ? [] : [`The threshold is ${slot(e, 'mark', 'pct1')} ${cite(e)}.`]),
           `The number of those days was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of days looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
-          `The share of those days with a gain of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
+          `The share of those days with ${outcome} of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
           `The average return of ${name} on the other days was ${slot(e, 'others', 'pct2')} ${cite(e)}.`,
         ],
       ];

@@ -76,7 +76,7 @@ async function mixParts(task: Task): Promise<Part[]> {
 export async function mixPart(task: Task): Promise<Part[]> {
   const wanted = await sharesOf(task);
   if ('gap' in wanted) return [{ tool: 'mix', input: {}, gap: wanted.gap }];
-  const { shares, notes } = wanted;
+  const { shares, notes, before } = wanted;
   const { plain, period } = task.question;
   const wantsStretch = asksStretch(plain);
   const named = shares.map(({ symbol }) => symbol);
@@ -92,10 +92,15 @@ export async function mixPart(task: Task): Promise<Part[]> {
   const { isOnly, part: back } = await recoveryOf(task, shares);
   if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
   if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
-  const parts = found.map((history) => withDates(history, mix));
+  const without = before === undefined ? null : mixOf(before, found, rhythm);
+  const other = without === null ? [] : [withDates({ ...without, symbol: 'the mix without it' }, mix)];
+  const parts = [...other, ...found.map((history) => withDates(history, mix))];
   const how = `Bought at ${weightsText(shares)}, ${rhythmWords[rhythm]}, without costs and taxes.`;
   const sum = namesAmount(plain) ? readAmount(plain) : null;
-  const findings: Finding[] = [mixFinding(mix, { shares, how, sum }), ...parts.map((history) => sideFinding(history))];
+  const findings: Finding[] = [
+    mixFinding(mix, { shares, how, sum }),
+    ...parts.map((history, index) => (index < other.length ? asReturned(sideFinding(history)) : sideFinding(history))),
+  ];
   return [
     ...notes.map((note) => said(note)),
     ...missing,
@@ -117,6 +122,11 @@ export async function mixPart(task: Task): Promise<Part[]> {
             ...(hasFact(e, 'drawdown')
               ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`]
               : []),
+            ...(other.length > 0
+              ? [
+                  `The mix without ${shares.at(-1)?.symbol ?? ''} returned ${slot(at(evidence, 1), 'return', 'pct1')} over the same dates ${cite(at(evidence, 1))}.`,
+                ]
+              : []),
             `It is ${rhythmWords[rhythm]}, without costs and taxes.`,
           ],
           {
@@ -126,10 +136,12 @@ export async function mixPart(task: Task): Promise<Part[]> {
               ...parts.map(({ symbol }, index) => {
                 const own = at(evidence, index + 1);
                 const row = rowOf(symbol, own, figureCells(own));
+                const share = shares.findIndex((each) => each.symbol === symbol);
+                if (share < 0) return { ...row, cells: ['\u2014', ...row.cells] };
                 return {
                   ...row,
                   sources: [own, e],
-                  cells: [{ evidence: e, value: `weight${index}`, format: 'pct0' }, ...row.cells],
+                  cells: [{ evidence: e, value: `weight${share}`, format: 'pct0' }, ...row.cells],
                 };
               }),
             ],
@@ -157,8 +169,16 @@ function figureCells(e: Parameters<typeof hasFact>[0]) {
 
 type MixTold = { shares: readonly MixShare[]; how: string; sum: number | null };
 
+// What a mix returned is told in a sentence.
+function asReturned(finding: Finding): Finding {
+  const facts = finding.facts.map((each) =>
+    each.key === 'return' ? { ...each, metricAliases: ['returned', 'return'] } : each,
+  );
+  return { ...finding, facts };
+}
+
 function mixFinding(mix: PriceHistory, { shares, how, sum }: MixTold): Finding {
-  const made = sideFinding(mix, how);
+  const made = asReturned(sideFinding(mix, how));
   const [begin, end] = [mix.bars[0]?.close, mix.bars.at(-1)?.close];
   const money =
     sum === null || begin === undefined || end === undefined
@@ -182,7 +202,7 @@ function mixFinding(mix: PriceHistory, { shares, how, sum }: MixTold): Finding {
       ...Object.fromEntries(money.map(({ key, value }) => [key, { value, unit: 'currency', currency: mix.currency }])),
     },
     facts: [
-      ...made.facts.map((each) => (each.key === 'return' ? { ...each, metricAliases: ['returned', 'return'] } : each)),
+      ...made.facts,
       ...weights.map(({ key, symbol, value }) => ({
         ...fact,
         key,

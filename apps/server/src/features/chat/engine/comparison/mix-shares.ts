@@ -1,16 +1,32 @@
-import { isEqualMix, readMix } from '../reading/mix-words.ts';
+import { isEqualMix, readAdded, readMix } from '../reading/mix-words.ts';
 import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
 import type { Task } from '../task.ts';
 import type { MixShare } from './mixed-history.ts';
 
-type Wanted = { shares: MixShare[]; notes: string[] } | { gap: string };
+type Wanted = { shares: MixShare[]; notes: string[]; before?: MixShare[] } | { gap: string };
 
 const mostParts = 6;
 // Who says sixty/forty and no more means stocks and bonds.
 const stocks = ['SPY', 'VOO', 'VTI'];
 const bonds = ['AGG', 'BND', 'IEF', 'TLT'];
-/** The parts of the mix with their symbols, or why there is none. */
+/** The parts of the mix with their symbols, or why there is none; `before`: those of the mix without what is added to it. */
 export async function sharesOf(task: Task): Promise<Wanted> {
+  const { question } = task;
+  const added = readAdded(question.plain);
+  if (added === null) return partsOf(task);
+  const symbol = await nameIn(added.said, task);
+  if (symbol === null || (await task.load(symbol)) === null)
+    return { gap: 'I could not tell, or hold no prices of, what is to be added to the mix.' };
+  const plain = question.plain.replace(added.said, ' ');
+  const symbols = question.symbols.filter((each) => each !== symbol);
+  const rest = await partsOf({ ...task, question: { ...question, plain, symbols } });
+  if ('gap' in rest) return rest;
+  if (rest.shares.some((each) => each.symbol === symbol)) return { gap: 'That is in the mix already.' };
+  const others = rest.shares.map((each) => ({ ...each, weight01: each.weight01 * (1 - added.weight01) }));
+  return { notes: rest.notes, before: rest.shares, shares: [...others, { symbol, weight01: added.weight01 }] };
+}
+
+async function partsOf(task: Task): Promise<Wanted> {
   const { plain, symbols, unknown } = task.question;
   const worded = readMix(plain);
   if (worded === null) {

@@ -33,7 +33,7 @@ const clauseOf = ({ words }: { words: RegExp }) =>
   );
 const clauses = series.map((named) => ({ named, clause: clauseOf(named) }));
 const notOfSpell =
-  '(?!.*\\b(?:last|latest|most recent|previous|first|next) (?:time|spell|period|stretch|episode)\\b)(?!.*\\b(?:after(?:wards)?|following|later|how (?:often|long|many)|since|until|(?:next|coming|subsequent) (?:\\w+ )?(?:days?|sessions?|weeks?|months?|quarters?|years?))\\b)';
+  '(?!.*\\b(?:last|latest|most recent|previous|first|next) (?:time|spell|period|stretch|episode)\\b)(?!.*\\b(?:after(?:wards)?|following|later|how (?:often|long|many)|(?:share|percent(?:age)?|proportion|fraction) of (?:the |all )*(?:days|weeks|months|time)|since|until|(?:next|coming|subsequent) (?:\\w+ )?(?:days?|sessions?|weeks?|months?|quarters?|years?))\\b)';
 
 /** What a symbol did at the times at which a figure of the economy was beyond a level, beside all other times. */
 export const withinLevelsIntents: readonly Intent[] = [

@@ -66,6 +66,7 @@ export const macroFigureIntents: readonly Intent[] = [
     honours: [drifting, released],
     asks: [
       /\bgrowth (?:and|or|vs\.?|versus|with) inflation\b|\binflation (?:and|or|vs\.?|versus|with) (?:economic |real )?growth\b/,
+      /^(?:please )?compare (?:(?:the|us|real|current|economic) )*growth (?:now|today|currently|with|to|in|this|between)\b/,
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: async (task) => {

@@ -58,6 +58,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
           value: inverted.length,
           unit: 'count',
         },
+        shareFigure(inverted.length / looked.length),
         { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
         ...(deepest === null ? [] : [deepestFigure(deepest)]),
         ...(isOfYear ? [durationFigure(spells[longest]?.days ?? 0)] : []),
@@ -90,7 +91,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
-        const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
+        const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')}, and the share of the days was ${slot(e, 'share', 'pct0')} ${cite(e)}.`;
         const isUsual = pair.long === usualPair.long && pair.short === usualPair.short;
         const which = isUsual ? [] : [`The slope looked at is the yield of ${longName} less that of ${shortName}.`];
         const span = `That time begins on ${slot(e, 'first', 'date')} and runs to ${slot(e, 'end', 'date')}.`;
@@ -161,6 +162,10 @@ function rangeOfYear({ question: { plain } }: Task, spells: readonly Spell[]): D
 
 function rangeAsked({ question: { period } }: Task, newest: string): DateRange {
   return period === null ? { from: '', to: newest } : layOnDates(period, newest);
+}
+
+function shareFigure(share01: number): FigureSpec {
+  return { key: 'share', metric: 'share of the days', value: share01 * 100, unit: 'percent' };
 }
 
 function deepestFigure({ value, day }: Day): FigureSpec {

@@ -14,6 +14,12 @@ export function asksMean(plain: string): boolean {
   return averageWords.test(plain) || besideDecade.test(plain);
 }
 
+/** The percentile of its readings that a plain text asks for, from 1 to 99; null where it names none. */
+export function percentileAsked(plain: string): number | null {
+  const said = Number(/\b(\d{1,2})(?:st|nd|rd|th) percentile\b/.exec(plain)?.[1] ?? 0);
+  return said > 0 ? said : null;
+}
+
 const ofMonths = new RegExp(
   `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')})[- ](months?|weeks?|years?) (?:moving |trailing |rolling )?(?:averages?|mean|avg)\\b`,
 );

@@ -100,7 +100,11 @@ async function depthParts(task: Task): Promise<Part[]> {
   const place = { tool: 'recession_depth', input: {} };
   if (held === null) return [{ ...place, gap: noDates }];
   if (gdp === null) return [{ ...place, gap: 'I hold no real gross domestic product.' }];
-  const named = recessionsNamed(task.question.plain, held.spells);
+  const { plain, period } = task.question;
+  const named =
+    period?.kind === 'since'
+      ? held.spells.filter(({ last }) => last >= period.start.slice(0, last.length))
+      : recessionsNamed(plain, held.spells);
   const depths = (named.length > 0 ? named : held.spells).flatMap((each) => depthOf(each, gdp.points) ?? []);
   return depths.length === 0
     ? [{ ...place, gap: 'I hold no real gross domestic product of that recession.' }]

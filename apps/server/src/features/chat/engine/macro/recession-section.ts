@@ -33,6 +33,8 @@ export async function recessionPart(task: Task): Promise<Part[]> {
   const within = isHeld ? months.filter((month) => month.period >= range.from && month.period <= range.to) : [];
   const count = (key: string, metric: string, value: number): FigureSpec => ({ key, metric, value, unit: 'count' });
   const spellsWithin = isHeld ? spells.filter(({ first, last }) => last >= range.from && first <= range.to) : [];
+  // Of one that is over and was not the last its own months are told.
+  const [ofThen] = spellsWithin.length === 1 && spellsWithin[0] !== newestSpell ? spellsWithin : [];
   const ofTime = !isHeld
     ? []
     : [
@@ -53,12 +55,18 @@ export async function recessionPart(task: Task): Promise<Part[]> {
       from: newestSpell?.first.slice(0, 7) ?? '',
       to: newestSpell?.last.slice(0, 7) ?? '',
       begin: series.points[0]?.period.slice(0, 7) ?? '',
+      ...(ofThen === undefined ? {} : { thenFrom: ofThen.first.slice(0, 7), thenTo: ofThen.last.slice(0, 7) }),
     },
   });
   return [
     sectionOf({ tool: 'recessions', input: {} }, finding, (e) => [
       [
         `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
+        ...(ofThen === undefined
+          ? []
+          : [
+              `The recession of that time lasted from ${slot(e, 'thenFrom', 'date')} to ${slot(e, 'thenTo', 'date')} ${cite(e)}.`,
+            ]),
         ...(newestSpell === undefined
           ? []
           : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),

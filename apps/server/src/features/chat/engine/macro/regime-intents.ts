@@ -22,6 +22,10 @@ const near = (words: string) => [
 ];
 const others = ['regime', 'macro_board', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
 
+const ofOneSpell =
+  /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
+const ofAllSuch = 'These are averages over all such quarters, and not of the last of them alone.';
+
 export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime',
@@ -169,7 +173,10 @@ export const regimeIntents: readonly Intent[] = [
       'beta',
       'cagr',
     ],
-    answer: regimeAssets,
+    answer: async (task) => [
+      ...(ofOneSpell.test(task.question.plain) ? [said(ofAllSuch)] : []),
+      ...(await regimeAssets(task)),
+    ],
     turns:
       'Each regime has few quarters in the sample; where the interval has both signs there is no edge to speak of.',
     next,

@@ -11,7 +11,7 @@ import { namedSeries, recordSeries } from './series-names.ts';
 
 // "When inflation is above four" is a condition, not a question.
 const search =
-  '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day)|at any (?:time|point)|how (?:many|often|much of)\\b(?: of)?(?: the)? ?(?:times|days|weeks|months|quarters|readings|time)?)';
+  '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day)|at any (?:time|point)|how (?:many|often|much of)\\b(?: of)?(?: the)? ?(?:times|days|weeks|months|quarters|readings|time)?|(?:what |which )?(?:share|percent(?:age)?|proportion|fraction) of (?:the |all )*(?:days|weeks|months|quarters|readings|time|sessions))';
 // "Did it exceed five percent in 2022?" is answered by the readings of that time.
 const within = '^(?:was|were|did|has|have|had)\\b';
 // "When was it last this low?" takes the present reading for the level.
@@ -19,14 +19,14 @@ const asNow =
   /\b(?:when|how long (?:ago|since|has it been since))\b.*\blast (?:been |at )?(?:this|that|so|as|at this|near this) (low|high)\b|\blast time\b.*\b(?:this|that|so|as) (low|high)\b/;
 
 // A count is of all readings, or of those of a span.
-const countWords = /\bhow (?:many|often)\b/;
+const countWords = /\bhow (?:many|often|much of)\b|\b(?:share|percent(?:age)?|proportion|fraction) of\b/;
 
 /** When a figure of the economy was last, or first, above or below a level. */
 export const seriesCrossingIntents: readonly Intent[] = [
   {
     id: 'series_crossing',
     subject: 'macro',
-    honours: ['search', 'bound', 'condition', 'frequency'],
+    honours: ['search', 'bound', 'condition', 'frequency', 'share', 'unit'],
     asks: [...namedSeries, ...recordSeries].flatMap(({ words }) => [
       new RegExp(`^(?=.*(?:${words.source})).*${asNow.source}`),
       new RegExp(

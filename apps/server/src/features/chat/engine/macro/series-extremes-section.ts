@@ -1,3 +1,4 @@
+import { percentile } from '@aex/quant/risk/percentile';
 import { findingOf } from '../figure-finding.ts';
 import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
@@ -5,7 +6,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
-import { asksMean, monthsOfMean } from './mean-words.ts';
+import { asksMean, monthsOfMean, percentileAsked } from './mean-words.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 import { meanOf, shareBelow } from './series-measures.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
@@ -46,6 +47,7 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
   const { plain } = task.question;
   const mean = asksMean(plain) ? meanOf(points) : null;
+  const cut = cutAsked(plain, points);
   const end = last === undefined ? null : distanceAsked(plain, { high, low });
   const isStock = named.unit === 'currency' || named.unit === 'count';
   const apart =
@@ -77,6 +79,12 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
             },
           ]),
       ...(mean === null ? [] : [{ key: 'mean', metric: 'mean reading', value: mean, unit: named.unit }]),
+      ...(cut === null
+        ? []
+        : [
+            { key: 'cut', metric: 'reading at that percentile', value: cut.value, unit: named.unit },
+            { key: 'share', metric: 'percentile asked for', value: cut.percent, unit: 'count' as const },
+          ]),
     ],
     dates: {
       highDay: day(high),
@@ -95,6 +103,11 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
       return [
         [
           `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}${isLate ? ', later than the time that was asked for' : ''}.`,
+          ...(cut === null
+            ? []
+            : [
+                `The percentile asked for is ${slot(e, 'share', 'num0')} ${cite(e)}; the reading at that percentile of that time was ${slot(e, 'cut', named.format)} ${cite(e)}.`,
+              ]),
           ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
           `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
           `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
@@ -114,6 +127,18 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
       ];
     },
   };
+}
+
+function cutAsked(plain: string, points: readonly SeriesPoint[]): { percent: number; value: number } | null {
+  const percent = percentileAsked(plain);
+  const cut =
+    percent === null
+      ? null
+      : percentile(
+          points.map(({ value }) => value),
+          percent / 100,
+        );
+  return percent === null || cut === null || !cut.ok ? null : { percent, value: cut.value };
 }
 
 type End = { name: 'highest' | 'lowest'; point: SeriesPoint };

@@ -4,7 +4,7 @@ import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { eachMoment } from './level-moments.ts';
-import { asksMean, averageWords, besideDecade } from './mean-words.ts';
+import { asksMean, averageWords, besideDecade, percentileAsked } from './mean-words.ts';
 import { eachSeries } from './series-asked.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
@@ -92,7 +92,7 @@ export const seriesIntents: readonly Intent[] = [
     answer: async (task) =>
       asksOfYears(task)
         ? eachSeries(task, yearsSection)
-        : asksMean(task.question.plain)
+        : asksMean(task.question.plain) || percentileAsked(task.question.plain) !== null
           ? eachSeries(task, extremesSection)
           : withOrder(
               task,

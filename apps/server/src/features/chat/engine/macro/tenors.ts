@@ -19,7 +19,7 @@ export function tenorsAsked(plain: string): TenorAsked[] {
       return !isSpan && /^.{0,24}\b(?:treasur|yield|note|bond|rate|bill)/.test(plain.slice(index + length));
     })
     .map((match) => numberOf(match[1] ?? ''));
-  return [...new Set(years.length > 0 ? years : [bareTenor(plain)])].map(ofYears);
+  return [...new Set(years.length > 0 ? years : bareTenors(plain))].map(ofYears);
 }
 
 function ofYears(years: number): TenorAsked {
@@ -28,12 +28,12 @@ function ofYears(years: number): TenorAsked {
 }
 
 // "Where is the 30-year?" names the note by its years alone.
-function bareTenor(plain: string): number {
-  const years =
-    /(?<!\b(?:over|in|for|during|of|past|last|within) )\b(?:the|on) (\d{1,2}|two|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)\b/.exec(
-      plain,
-    )?.[1];
-  return years === undefined ? 10 : numberOf(years);
+const bareYears =
+  /(?<!\b(?:over|in|for|during|of|past|last|within) )\b(?:the|on) (\d{1,2}|two|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)\b/g;
+
+function bareTenors(plain: string): number[] {
+  const years = [...plain.matchAll(bareYears)].map(([, word = '']) => numberOf(word));
+  return years.length > 0 ? years : [10];
 }
 
 function numberOf(word: string): number {

@@ -18,6 +18,7 @@ const many = '(?:stocks|symbols|names|tickers|companies|shares|etfs|funds)';
 const others = [
   'streak',
   'rsi',
+  'rsi_days',
   'record_high',
   'record_count',
   'year_range',
@@ -52,7 +53,8 @@ const listings: readonly Listing[] = [
     id: 'streak_lists',
     words: '(?:streaks?|in a row|consecutive|straight (?:days|sessions))',
     kinds: ['streak_up', 'streak_down', 'streak_extreme', 'streak_reversal'],
-    alone: /\b(?:winning|losing|up|down|longest) streaks\b/,
+    alone:
+      /\b(?:winning|losing|up|down|longest|current|active|any) streaks\b|\bstreaks (?:right now|now|today|currently)\b/,
     ordered: /^longest\b/,
   },
   {
@@ -71,7 +73,7 @@ const listings: readonly Listing[] = [
     id: 'gap_lists',
     words: '(?:gap(?:s|ped|ping)?(?: up| down)?|gappers)',
     kinds: ['gap_up', 'gap_down'],
-    alone: /\bgappers\b/,
+    alone: /\bgappers\b|\b(?:biggest|largest|widest) (?:opening )?gaps? (?:up|down)\b/,
     ordered: /^(?:biggest|largest|widest)\b/,
   },
   {
@@ -126,7 +128,7 @@ export const behaviorIntents: readonly Intent[] = [
     honours: [goodAndBad, 'rank'],
     negates: [directionDenied],
     asks: [
-      /^(?!.*\b(?:yields?|yielding|dividends?|p\/?es?|valuations?|market cap\w*|revenues?|margins?|profits?|earnings)\b).*\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:how (?:did|do|have|are) )(?:all )?(?:the )?(?:different |individual |various )?sectors (?:do|fare|performing)\b|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each|other|remaining|rest of the)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
+      /^(?!.*\b(?:yields?|yielding|dividends?|p\/?es?|valuations?|market cap\w*|revenues?|margins?|profits?|earnings)\b).*\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:how (?:did|do|have|are) )(?:all )?(?:the )?(?:different |individual |various )?sectors (?:do|fare|performing)\b|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each|other|remaining|rest of the)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table)|sectors? (?:with|that ha(?:s|ve|d)) (?:the )?(?:highest|lowest|largest|smallest|deepest|most|least|best|worst|biggest) (?:\w+ )?(?:volatility|risk|draw-?downs?|returns?|gains?|loss(?:es)?|fall))\b/,
     ],
     over: [
       ...others,
@@ -148,7 +150,7 @@ export const behaviorIntents: readonly Intent[] = [
     honours: [/^behaviou?rs$/],
     asks: [
       /\b(?:which|what) patterns (?:has|have|does|do|did|are|is)\b/,
-      /\b(?:(?:which|what|any|active|today'?s|current|all|list|show)\b.{0,20}\bbehaviou?rs\b|behaviou?rs (?:of|in) the (?:stock )?market|market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual) (?:moves|movers))\b/,
+      /\b(?:(?:which|what|any|active|today'?s|current|all|list|show)\b.{0,20}\bbehaviou?rs\b|behaviou?rs (?:of|in) the (?:stock )?market|market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual) (?:moves|movers)|what is trending)\b/,
       /\b(?:anything|something|what) (?:is |was )?(?:unusual|interesting|notable|special|odd|strange|weird|remarkable|big|moving|out of the ordinary)\b(?!.*\b(?:about|with|in|on|for) (?!the (?:stock )?market)[a-z]+ ?(?:today)?$)/,
       /\bwhat (?:moved|is moving|happened|went on|is going on|is happening|stood out) (?:in the (?:stock )?markets? )?(?:today|yesterday)\b|\bwhat (?:happened|is going on|is happening) in the (?:stock )?markets?\b/,
     ],
@@ -193,11 +195,13 @@ function listIntent({ id, words, kinds, alone, ordered }: Listing): Intent {
 const gapMark =
   /\b(?:more than|over|above|at least|exceeding|bigger than|larger than|by|of) (\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)|\b(\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)(?: or (?:more|higher|lower)|\+)?/;
 
+const ofLastSession =
+  'My lists of the market are of the last finished session, and I keep none of a longer time. Of a symbol that is named I can look at any time.';
 const ofAllSectors = 'That list is of all symbols stored here; I can\u2019t pick one sector out of it.';
 
 // A sector, or a mark of one's own in place of that of the list: how many sessions in a row, or how wide a gap.
 async function markedList(task: Task, id: string): Promise<Part[] | null> {
-  const { plain } = task.question;
+  const { plain, period } = task.question;
   const sectors = readSectors(plain);
   if (sectors !== undefined) {
     const conditions = readConditions(plain);
@@ -212,6 +216,9 @@ async function markedList(task: Task, id: string): Promise<Part[] | null> {
   const mark = id === 'gap_lists' ? gapMark.exec(plain) : null;
   const pct = Number(mark?.[1] ?? mark?.[2] ?? 0);
   if (pct === 0) return null;
+  // Of a longer time "none on the last session" is no answer.
+  if (period !== null && !(period.kind === 'trailing' && period.unit === 'session'))
+    return [{ tool: 'market_behaviors', input: { list: id }, gap: ofLastSession }];
   const { cards } = await task.deps.behaviors.list(task.day);
   return narrowed(['gap_up', 'gap_down'], plain).map((kind): Part => {
     const card = cards.find((each) => each.kind === kind);

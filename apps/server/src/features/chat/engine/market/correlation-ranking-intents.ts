@@ -28,6 +28,7 @@ export const correlationRankingIntents: readonly Intent[] = [
         `\\b(?:which|what|show(?: me)?|list|find|name|rank)\\b.{0,12}\\b${things}\\b.{0,40}\\b${extreme}[- ]?correlat\\w+`,
       ),
       new RegExp(`\\b${extreme}[- ]?correlated ${things}\\b`),
+      new RegExp(`^(?:(?:the|all|any) )?${things} (?:that are |which are )?${extreme}[- ]?correlated (?:with|to)\\b`),
       hedgeAsked,
       new RegExp(`^(?:the )?${things} (?:with|that (?:has|have)) (?:the )?${extreme} correlat\\w+`),
     ],

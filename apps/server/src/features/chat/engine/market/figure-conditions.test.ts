@@ -37,6 +37,12 @@ describe('the conditions of a screen', () => {
     ]);
   });
 
+  it('take a new high for a close that none of the year was above', () => {
+    expect(sides('tech stocks that made new highs')).toEqual([['high', '>', 0, true]]);
+    expect(sides('stocks down more than 20% from their highs')).toEqual([['high', '<', -20, false]]);
+    expect(sides('stocks 30% off their highs')).toEqual([['high', '<', -30, false]]);
+  });
+
   it('turn around where they are denied, and then hold the mark itself', () => {
     expect(sides('which symbols are not overbought right now')).toEqual([['rsi', '<', 70, false]]);
     expect(sides('which stocks are not above their 200-day average')).toEqual([['average', '<', 0, true]]);

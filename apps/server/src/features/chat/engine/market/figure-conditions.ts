@@ -77,7 +77,13 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
     read: () => high({ mark: -nearPct, isAbove: true, isOrEqual: true }),
   },
   {
-    pattern: `\\b(?:(?:more|further) than|over|at least) ${amount} ?(?:%|percent|pct) (?:below|off|under|from|away from|down from) (?:their |its |the |a |an )*(?:(?:52[- ]?week|one-year|yearly|12[- ]?month|year|recent)[- ])?(?:highs?|peaks?)\\b`,
+    // A new high is a close that none of the year was above.
+    pattern:
+      '\\b(?:(?:ma(?:de|ke|king)|hit(?:ting)?|set(?:ting)?|reach(?:ed|ing)?|at|with) )?(?:an? )?(?:new|fresh) (?:(?:52[- ]?week|one-year|yearly) )?highs?',
+    read: () => high({ mark: 0, isAbove: true, isOrEqual: true }),
+  },
+  {
+    pattern: `\\b(?:down (?:by )?)?(?:(?:(?:more|further) than|over|at least) )?${amount} ?(?:%|percent|pct)(?: or more)? (?:below|off|under|from|away from|down from) (?:their |its |the |a |an )*(?:(?:52[- ]?week|one-year|yearly|12[- ]?month|year|recent)[- ])?(?:highs?|peaks?)\\b`,
     read: ([mark = '0']) => high({ mark: -Number(mark), isAbove: false, isOrEqual: false }),
   },
   {

@@ -9,7 +9,7 @@ import { ofSectors, readSectors } from './sector-choice.ts';
 
 const things =
   '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|sectors?|symbols|anything|everything|ones|cryptos?|coins)';
-const listing = `(?:\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give me|are there|is there|how many|is|are)\\b(?: (?:me|all|any|the|of|us|large|big|your|stored|for|those|these|names of))*(?: \\w+)? ?\\b${things}\\b|^(?:and |so )?(?:stocks?|shares|names|companies|tickers|etfs?|funds?|symbols) (?=(?:with|whose|that|which|trading|currently|now|still|within|at|above|below|over|under|near)\\b))`;
+const listing = `(?:\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give me|are there|is there|how many|is|are)\\b(?: (?:me|all|any|the|of|us|large|big|your|stored|for|those|these|names of))*(?: \\w+)? ?\\b${things}\\b|^(?:and |so )?(?:stocks?|shares|names|companies|tickers|etfs?|funds?|symbols) (?=(?:with|whose|that|which|trading|currently|now|still|within|at|above|below|over|under|near|down|off|up|more than|\\d+)\\b))`;
 const average =
   '(?:above|below|over|under|higher than|lower than|beneath) (?:their|its|the|a|an)? ?(?:own )?(?:\\d{2,3}[- ]?(?:day|dma|sma|ma|d)\\b|(?:long-term |moving )averages?)';
 const zone = '(?:over-?bought|over-?sold|rsis?)';
@@ -55,7 +55,7 @@ export const figureScreenIntents: readonly Intent[] = [
       new RegExp(`${listing}.{0,60}\\b(?:macd|bollinger|stochastics?|adx)\\b`),
       new RegExp(`${listing}.{0,60}\\brsis? .{0,12}(?:above|over|below|under) \\d`),
       new RegExp(
-        `${listing}.{0,60}\\b(?:within|more than|at least|over) \\d{1,2}(?:\\.\\d+)? ?(?:%|percent|pct) (?:of|from|below|off|under|away from) (?:their|its|the|a) (?:52|one-year|year|recent|highs?\\b|peaks?\\b)`,
+        `${listing}.{0,60}(?:\\b(?:within|more than|at least|over) )?\\b\\d{1,2}(?:\\.\\d+)? ?(?:%|percent|pct)(?: or more)? (?:of|from|below|off|under|away from) (?:their|its|the|a) (?:52|one-year|year|recent|highs?\\b|peaks?\\b)`,
       ),
     ],
     over: [

@@ -109,7 +109,7 @@ export const rankingIntents: readonly Intent[] = [
       ),
       /\b(?:top|bottom|best|worst) (?:\d{1,2}|three|five|ten|few) (?:performers?|gainers?|losers?|movers?)\b/,
       new RegExp(
-        `^${otherFigures}.*\\b${superlative}\\b(?! (?:calendar |trading )?(?:years?|months?|weeks?|quarters?|days?|decades?)\\b(?: ever)? (?:for|of|in)\\b).{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols|assets?)\\b`,
+        `^${otherFigures}.*\\b${superlative}\\b(?! (?:calendar |trading )?(?:years?|months?|weeks?|quarters?|days?|decades?)\\b(?: ever)? (?:for|of|in)\\b).{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols|names|assets?)\\b`,
       ),
       new RegExp(
         `^${otherFigures}${span}.*\\b(?:gainers|losers|winners|laggards|movers|best performers|worst performers)\\b`,
@@ -137,6 +137,7 @@ export const rankingIntents: readonly Intent[] = [
       'quote',
       'day_change',
       'help',
+      'rsi',
       'sharpe',
       'drawdown',
       'best_worst_weeks',

@@ -1,8 +1,13 @@
 import { sectorFunds } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
-import type { Task } from '../task.ts';
-import { readSectors } from './sector-choice.ts';
+import { noData, type Task } from '../task.ts';
+import { totalReturn } from '@aex/quant/returns';
+import { said } from '../talk/said.ts';
+import { closesOf } from '../symbol/history-figures.ts';
+import type { FigureCondition } from './figure-conditions.ts';
+import { figureScreen } from './figure-screen.ts';
+import { ofSectors, readSectors, type SectorChoice } from './sector-choice.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
 
 const mostListed = 10;
@@ -40,7 +45,11 @@ export const screenIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:best|worst|top|strongest|weakest|calmest|safest|riskiest)\\b.{0,24}\\b${leftOut} ${things}\\b`),
     ],
-    honours: [/\b(?:beat(?:en)?|outperformed|underperformed|lagged|trailed|topped|outperform|underperform)$/],
+    honours: [
+      'frequency',
+      'share',
+      /\b(?:beat(?:en)?|outperformed|underperformed|lagged|trailed|topped|outperform|underperform)$/,
+    ],
     negates: [new RegExp(`\\b${leftOut}\\b`), isDenied],
     over: [
       'universe_ranking',
@@ -82,6 +91,8 @@ async function screenParts(task: Task): Promise<Part[]> {
   const isNot = isDenied.test(plain);
   const isAbove = isSo !== isNot;
   const named = symbols.find((symbol) => !funds.has(symbol));
+  if (isAgainst && counts.test(plain) && ranking.metric.name === 'return')
+    return countedBeyond(task, { symbol: named ?? marketFund, isAbove, isOrEqual: isNot, sectors });
   const who = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
   return universeRanking(task, {
     ...ranking,
@@ -95,4 +106,44 @@ async function screenParts(task: Task): Promise<Part[]> {
     ...(sectors === undefined ? {} : { sectors }),
     words: `${ranking.words}${who}`,
   });
+}
+
+const counts = /\b(?:how many|number of|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of)\b/;
+
+// How many did better is counted over all of them.
+async function countedBeyond(
+  task: Task,
+  {
+    symbol,
+    isAbove,
+    isOrEqual,
+    sectors,
+  }: Pick<FigureCondition, 'isAbove' | 'isOrEqual'> & {
+    symbol: string;
+    sectors: SectorChoice | undefined;
+  },
+): Promise<Part[]> {
+  const { found, missing } = await task.ranged([symbol]);
+  const [history] = found;
+  const made = history === undefined ? null : totalReturn(closesOf(history));
+  if (made === null || !made.ok) return missing.length > 0 ? missing : [noData(symbol)];
+  const condition: FigureCondition = {
+    figure: 'return',
+    column: 'Return',
+    metric: 'return',
+    unit: 'percent',
+    format: 'pct1',
+    mark: made.value * 100,
+    isAbove,
+    isOrEqual,
+  };
+  return [
+    said(`The mark is the return of ${symbol} over that time.`),
+    ...(await figureScreen(task, {
+      conditions: [condition],
+      kinds: ['equity'],
+      words: `shares${ofSectors(sectors)}`,
+      sectors,
+    })),
+  ];
 }

@@ -13,6 +13,9 @@ import type { Task } from '../task.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
 
+// "Which sector fell the most from its peak?"
+const ofFall = /\bdraw-?downs?\b|\b(?:from|below|off|under) (?:its|their) (?:\w+[- ]){0,2}(?:peaks?|highs?|tops?)\b/;
+
 const ofReturn = /\b(?:returns?|returned|performance|performed)\b/;
 
 // Who asks which beat the market is told the market's own return among theirs.
@@ -63,7 +66,7 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   }
   // Who asks for return and risk has them side by side.
   if (ofReturn.test(plain) && ofRisk.test(plain)) return sidesOf(ofSectors, symbols);
-  if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
+  if (ofFall.test(plain)) return eachCompared(ofSectors, drawdownSection);
   if (ofRisk.test(plain)) return eachCompared(ofSectors, volatilitySection);
   const [against] = task.question.symbols.filter((symbol) => !symbols.includes(symbol));
   if (against === undefined || !beatsIt.test(plain)) return comparedReturns(ofSectors);

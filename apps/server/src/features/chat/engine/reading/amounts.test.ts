@@ -11,6 +11,7 @@ describe('the sum of money of a question', () => {
     ['invested 2 million in spy', 2_000_000],
     ['put 3000 dollars in gold', 3000],
     ['if i had put 40% in gold', 10_000],
+    ['growth of 50000 in spy since 2015', 50_000],
     ['if i invested in 2015', 10_000],
     ['if i put 100 shares of it away', 10_000],
   ])('%s', (plain, sum) => expect(readAmount(plain)).toBe(sum));

@@ -1,12 +1,12 @@
 const usualAmount = 10_000;
 const largestAmount = 1e12;
 const amountPattern =
-  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\b(?:value|worth)\b.{0,16} of (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)? (?:put|invested|placed|parked)\b|\bhow much (?:would|will|is|are) (\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in)\b)/;
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\b(?:value|worth)\b.{0,16} of (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)? (?:put|invested|placed|parked)\b|\b(?:growth|future value) of (\d{3,9})\b(?! (?:shares|stocks|companies))|\bhow much (?:would|will|is|are) (\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in)\b)/;
 
 /** The sum of money that a plain text names; ten thousand where it names none. */
 export function readAmount(plain: string): number {
   const match = amountPattern.exec(plain);
-  const digits = match?.[1] ?? match?.[3] ?? match?.[5] ?? match?.[7] ?? match?.[9] ?? match?.[11];
+  const digits = match?.[1] ?? match?.[3] ?? match?.[5] ?? match?.[7] ?? match?.[9] ?? match?.[11] ?? match?.[12];
   if (digits === undefined) return usualAmount;
   const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? match?.[8] ?? match?.[10] ?? '';
   const factor = /^(?:k|thousand|grand)$/.test(scale) ? 1000 : /^(?:m|million)$/.test(scale) ? 1_000_000 : 1;
@@ -22,7 +22,9 @@ export function namesAmount(plain: string): boolean {
 /** A window that a plain text names before "day" or "year", such as the 50 of a 50-day average. */
 export function readWindow(plain: string, unit: 'day' | 'month' | 'year'): number | null {
   const words: Record<string, number> = { one: 1, two: 2, three: 3, five: 5, ten: 10 };
-  const match = new RegExp(`\\b(\\d{1,3}|one|two|three|five|ten)[\\s-]?${unit}`).exec(plain)?.[1];
+  const match = new RegExp(
+    `\\b(\\d{1,3}|one|two|three|five|ten)[\\s-]?(?:${unit}${unit === 'year' ? '|yrs?\\b|y\\b' : ''})`,
+  ).exec(plain)?.[1];
   if (match === undefined) return null;
   return words[match] ?? Number(match);
 }

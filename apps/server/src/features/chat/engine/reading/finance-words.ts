@@ -20,7 +20,7 @@ export const financeWords: ReadonlySet<string> = new Set(
 /** Everyday words that are also tickers or beginnings of names, and so stand for neither unless written as one. */
 export const everydayWords: ReadonlySet<string> = new Set(
   (
-    'confident jan feb mar apr jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri ' +
+    'morning afternoon confident jan feb mar apr jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri ' +
     'mo mos ma ppl met ball bro el es ed eg doc peg ice gen amp ben fix hum ci ni ip tel ir fe ew pe real hasn haven ' +
     'margin margins advanced royal charter electronic church fifth jack simon charles henry arthur raymond brown packaging carrier builders invitation citizens pinnacle texas illinois globe align waters ' +
     'a able about above across add after again against ago ai air all allow alone along already also although always am among an and another any anyone anything are area around as ask at away ' +

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEqualMix, mixPatterns, readMix } from './mix-words.ts';
+import { isEqualMix, mixPatterns, readAdded, readMix } from './mix-words.ts';
 
 const weights = (text: string) => readMix(text)?.map(({ weight01 }) => Math.round(weight01 * 1000) / 1000) ?? null;
 
@@ -21,6 +21,12 @@ describe('the weights of a mix', () => {
       expect(weights(text)).toBeNull();
       expect(mixPatterns.some((pattern) => pattern.test(text))).toBe(false);
     }
+  });
+
+  test('give way to what is added to a mix', () => {
+    const added = readAdded('what would adding 10% gold to 60/40 have done');
+    expect(added).toEqual({ weight01: 0.1, said: 'gold' });
+    expect(readAdded('what did 60/40 return')).toBeNull();
   });
 
   test('are equal where that is asked', () => {

@@ -17,6 +17,17 @@ export const mixPatterns: readonly RegExp[] = [
 
 const percent = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)/g;
 
+// "What would adding 10% gold to 60/40 have done?"
+const adding = new RegExp(
+  `\\b(?:add(?:ing|ed)?|putt?(?:ing)?|giv(?:e|ing)|mix(?:ing)?) (?:in )?(?:an? |another )?(\\d{1,2}) ?(?:%|percent) (?:of |in |into )?([a-z0-9&.$^ -]{2,24}?) (?:to|into|in) (?:an? |the |my )?(?:classic |simple |plain )?(?:${slash})`,
+);
+
+/** The part that a plain text adds to a mix which it names by its shares: its share, for which the others give way; null without one. */
+export function readAdded(plain: string): WordedPart | null {
+  const [, share, said] = adding.exec(plain) ?? [];
+  return share === undefined || said === undefined ? null : { weight01: Number(share) / 100, said };
+}
+
 /** The parts of the mix that a plain text names: shares of 1 in its order; null where it names none that add up. */
 export function readMix(plain: string): WordedPart[] | null {
   const listed = new RegExp(slash).exec(plain)?.[0];

@@ -2,6 +2,7 @@ import { numberWords } from './number-words.ts';
 import { withSubjectAsked } from './bare-subject.ts';
 import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
+import { wordedAnew } from './worded-anew.ts';
 import { withoutSlang } from './trade-slang.ts';
 
 const maturity = '(\\d{1,2}|two|three|five|seven|ten|twenty|thirty)[- ]?(?:years?|yrs?|y)';
@@ -27,7 +28,9 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhere'?s\b/g, 'where is'],
   [/\bwho'?s\b/g, 'who is'],
   [/\bwhen'?s\b/g, 'when is'],
+  [/\bhow'?d\b/g, 'how did'],
   [/\bit'?s\b/g, 'its'],
+  [/\b(annual|real|unreal)is(e[ds]?|ing|ation)\b/g, '$1iz$2'],
   [/\bi'm\b/g, 'i am'],
   [/\bi'?ve\b/g, 'i have'],
   [/\bi'd\b|\bid (?=(?:have|had|bought|put|invested|held|sold|kept|like)\b)/g, 'i had '],
@@ -121,6 +124,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)how (?:bad|deep|severe|ugly|painful|rough|brutal) (?:was|were) (the (?:[\w-]+ ){0,3}(?:crash|bear market|sell-?off|crisis|panic|meltdown)(?: (?:of|in) (?:19|20)\d\d)?) (?:for|in|on) ([^?]{2,60})(?=\?|$)/g,
     '$1what was the maximum drawdown of $3 in $2',
   ],
+  ...wordedAnew,
   // "In either direction" is what a move is without a word of its direction.
   [/,? in (?:either direction|both directions)\b/g, ''],
   [/\bon an? (risk[- ]adjusted|year[- ]on[- ]year|annuali[sz]ed|monthly|yearly|quarterly|weekly|daily) basis\b/g, '$1'],

@@ -53,6 +53,15 @@ it.each([
   ],
   ['TSLA in H1 2022 vs H1 2023', true, ['TSLA in H1 2022', 'and H1 2023?']],
   ['inflation in 2010 and in 2020', false, ['inflation in 2010', 'and in 2020?']],
+  ['drawdown of QQQ in 2022 vs 2020', true, ['drawdown of QQQ in 2022', 'and 2020?']],
+  [
+    'correlation of SPY and TLT this year versus 2015-2019',
+    true,
+    ['correlation of SPY and TLT this year', 'and 2015-2019?'],
+  ],
+  ['price of TSLA 5 years ago and today', true, ['price of TSLA 5 years ago', 'price of TSLA today']],
+  ['vix in the 2020 crash and today', false, ['vix in the 2020 crash', 'and today?']],
+  ['80/20 vs 60/40 since 2015', false, ['80/20 since 2015', '60/40 since 2015']],
 ])('a figure that is asked of two times is told of both: "%s"', (text, hasSymbol, parts) => {
   expect(partsBesideEachOther(text, { hasSymbol })).toEqual(parts);
 });
@@ -61,6 +70,7 @@ it.each([
   ['SPY in 2021 vs 2022', true],
   ['unemployment now vs 2019', false],
   ['NVDA vs AMD in 2022', true],
+  ['my portfolio at 80/20 vs 60/40', true],
 ])('what one answer holds anyway stays one question: "%s"', (text, hasSymbol) => {
   expect(partsBesideEachOther(text, { hasSymbol })).toEqual([text]);
 });

@@ -8,11 +8,11 @@ const mostParts = 3;
 const present = /\b(?:now|today|right now|currently|at present|at the moment|these days)\b/;
 const ofThen = '(?:(?:it|they|that|this) (?:was|were|did|had)(?: been)? )?';
 const time =
-  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:a|one|two|three|five|ten|\\d{1,2}) (?:years?|months?) ago|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
+  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d ?[-\u2013] ?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|past) (?:two|three|five|ten|\\d{1,2}) (?:years|months)|(?:a|one|two|three|five|ten|\\d{1,2}) (?:years?|months?) ago|the (?:(?:19|20)\\d\\d |covid |pandemic |financial |dot-?com |great )*(?:crash|crisis|sell-?off|bear market|recession)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
 const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
 // "And" joins two times only where the second has its own preposition.
 const beside = new RegExp(
-  `\\b(${time}),? (?:${joiner}|or|and(?= (?:in|during|over|at|since) )) (${ofThen}${time})(?![\\w-])`,
+  `\\b(${time}),? (?:${joiner}|or|and(?= (?:in|during|over|at|since) | (?:now|today)\\b)) (${ofThen}${time})(?![\\w-])`,
   'i',
 );
 
@@ -40,12 +40,15 @@ export function partsByTime(text: string): string[] {
   // "On election day and the day after" asks of two times.
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
+  if (vixAndRealized.test(text)) return ['What is the VIX?', 'How volatile was the S&P 500 over the last month?'];
   const ofOne = partsThen(text);
   if (ofOne !== null) return ofOne;
   const sinceThen = partsSince(text) ?? partsOfTerm(text) ?? partsAgo(text);
   if (sinceThen !== null) return sinceThen;
   const clauses = clausesOf(text).map((clause) => clause.trim());
   if (clauses.length < 2 || clauses.length > mostParts) return [text];
+  // "And how that compares to a year ago" is told with the figure itself.
+  if (clauses.some((clause) => comparesIt.test(clause))) return [text];
   const times = clauses.map((clause) => timeOf(plainText(clause)));
   // "What is it, and what was it before the last recession?" asks first of now.
   const isPast = clauses.some((clause, index) => times[index] !== null && pastTense.test(clause));
@@ -55,6 +58,9 @@ export function partsByTime(text: string): string[] {
   return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
 }
 
+const comparesIt = /^how (?:does |do |did )?(?:it|that|this|they) compare[sd]?\b/i;
+const vixAndRealized =
+  /^(?:(?:compare|how does|what is) )?(?:the )?vix(?: compares?)? (?:vs\.?|versus|against|(?:compared )?(?:to|with)) (?:the )?(?:actual|reali[sz]ed|historical|real) vol(?:atility)?(?: of (?:the )?(?:stock )?(?:market|s&p(?: 500)?|spy))?\W*$/i;
 const andThen =
   /^(.{8,160}?),? and ((?:what|how|where)\b.{4,80}?\b(?:(?:on |in |over |during )?that (?:day|week|month|quarter|year)|then|at (?:that|the) time))\W*$/i;
 const onExtremeDay =
@@ -138,8 +144,24 @@ function partsAgo(text: string): string[] | null {
   return [text.replace(whole, first), ...others.slice(0, mostParts).map((each) => `and ${each}?`)];
 }
 
+// "80/20 against 60/40" are two mixes over the same time.
+const mixesBeside = new RegExp(
+  `(?<![\\d/])(\\d\\d ?/ ?\\d\\d),? (?:${joiner}|or|and) (?:an? |the )?(\\d\\d ?/ ?\\d\\d)(?![\\d/])`,
+  'i',
+);
+const ownThings = /\b(?:my|our|i|we)\b/i;
+
 const halves =
   /\b(first|second) (half|quarter) (vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth) (?:half|quarter) of ((?:19|20)\d\d)\b/i;
+
+// What has a figure of its own in each year, and no table by year.
+const ofPath = /\b(?:correlat\w*|betas?|draw-?downs?|sharpe|sortino)\b/i;
+
+// The price then and now: both are told.
+const ofPrices = /\b(?:prices?|closes?|quotes?)\b(?! (?:change|move|return|gain))/i;
+
+// Of what was so in a crash its whole span is told, and not what is so now.
+const eventSpan = /\b(?:crash|crisis|sell-?off|bear market|recession)\b/i;
 
 const halvesOfYear =
   /\b(first|second) (half|quarter) of ((?:19|20)\d\d),? (?:vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth)(?: (?:half|quarter))?(?! (?:half|quarter|of|year))\b/i;
@@ -155,21 +177,26 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
   const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];
   if (years !== undefined && firstYear !== undefined && secondYear !== undefined)
     return [text.replace(years, `in ${firstYear}`), `and in ${secondYear}?`];
+  const [mixes, oneMix = '', otherMix = ''] = mixesBeside.exec(text) ?? [];
+  if (mixes !== undefined && !ownThings.test(text)) return [text.replace(mixes, oneMix), text.replace(mixes, otherMix)];
   const match = beside.exec(text);
   if (
     match === null ||
     text.trim().startsWith('/') ||
     // Of the same part of another year no days are read.
     /\bsame (?:time|period|point|stage)\b/i.test(text) ||
-    (namesYears(plainText(text)) && !/\b(?:correlat\w*|betas?)\b/i.test(text))
+    (namesYears(plainText(text)) && !(hasSymbol && ofPath.test(text)))
   )
     return [text];
   const [whole, one = '', other = ''] = match;
   const times = [timeOf(plainText(one)), timeOf(plainText(other))];
+  if (hasSymbol && times[1] === 'now' && ofPrices.test(text) && !figureWords.test(text))
+    return [one, other].map((time) => `${text.slice(0, match.index)}${time}${text.slice(match.index + whole.length)}`);
   // Of the economy a past reading and the present one stand in one answer anyway.
   // "More now than a year ago" sets one beside the other by itself.
   if (times.includes('now') && /\bago$/i.test(`${one} ${other}`.replace(/ (?:now|today)$/i, ''))) return [text];
-  if (times[0] === times[1] || (!hasSymbol && times.includes('now'))) return [text];
+  const isOfEvent = eventSpan.test(`${one} ${other}`);
+  if (times[0] === times[1] || (!hasSymbol && !isOfEvent && times.includes('now'))) return [text];
   // A price then and now is what became of it; of any other figure both are told.
   if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];
   const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;

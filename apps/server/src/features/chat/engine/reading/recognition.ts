@@ -131,7 +131,8 @@ export function recognise(
 }
 
 // "What is its P/E, and how does it compare to Nvidia's?" asks for the same figure of both.
-const comparesIt = /^how (?:does|do|did) (?:it|that|this|they) compare\b/;
+const comparesIt =
+  /^how (?:does |do |did )?(?:it|that|this|they) compare[sd]?\b|^(?:is|are) (?:it|that|this|they) (?:\w+ ){0,2}(?:high|low|expensive|cheap|dear|a lot|normal|unusual|much)\b/;
 
 function others(clauses: ReadonlyArray<{ ids: readonly string[] }>, index: number): boolean {
   return clauses.slice(0, index).some(({ ids }) => ids.length > 0);
@@ -175,6 +176,9 @@ function isOfStructure(
   return own.length > 0 && structures.some(({ over = [] }) => own.every((id) => over.includes(id)));
 }
 
+const ofMeaning =
+  /^(?:so |and |but |ok )*what (?:does|do) (?:an? |the )?[a-z0-9/&' -]{2,40} (?:actually |really )?means?(?: here| exactly| again)?\W*$/;
+
 // The plain ones, else the hinted ones; the special stands for the general within the same question, not for another one.
 function readClause(
   clause: string,
@@ -187,6 +191,9 @@ function readClause(
   const asked = mayHaveSymbol || free.length === 0 ? plainly : plainly.filter(({ needs }) => needs !== 'symbol');
   const found =
     asked.length > 0 ? asked : intents.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(clause)));
+  // "What does P/E mean?" asks for the word, whatever else it names.
+  if (ofMeaning.test(clause) && found.some(({ id }) => id === 'definition'))
+    return { ids: ['definition'], isPlain: true };
   // Two that stand for each other are both meant.
   const isReplaced = ({ id, over: own = [] }: Recognisable) =>
     found.some(({ id: other, over = [] }) => over.includes(id) && !own.includes(other));

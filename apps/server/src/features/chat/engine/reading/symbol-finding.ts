@@ -53,7 +53,7 @@ export async function findSymbols(
   const { text } = question;
   const plain = withoutMembers(question.plain);
   const written = writtenTickers(text);
-  const lower = lowerTickers(plain);
+  const lower = [...lowerTickers(plain), ...possessed(text)];
   const words = wordsOf(plain).filter(
     ({ word }) =>
       word.length >= shortestName && !isEveryday(word) && (!financeWords.has(word) || isWrittenAsName(text, word)),
@@ -115,8 +115,16 @@ export async function findSymbols(
       ...symbols.flatMap((symbol) => [symbol, names.get(symbol) ?? '']),
       ...unknown.map(({ ticker }) => ticker),
       ...aliased.map(({ start, end }) => plain.slice(start, end)),
+      ...possessed(text).flatMap((each) => (listed.has(each.text) ? [`${each.text}s`] : [])),
     ]),
   };
+}
+
+// "XOMs revenue" is what a hurried hand makes of "XOM's".
+function possessed(text: string): Place[] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}_/&'\u2019$])([A-Z]{2,5})s(?![\p{L}\p{N}_])/gu)].flatMap(
+    ({ 1: ticker = '', index }) => (notTickers.has(ticker) ? [] : [{ text: ticker, index, isMarked: false }]),
+  );
 }
 
 // "The SPY-GLD correlation" names two.

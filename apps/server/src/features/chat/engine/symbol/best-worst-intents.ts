@@ -22,7 +22,9 @@ const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greate
 /** The best and the worst days, weeks, months, quarters and years. */
 export const bestWorstIntents: readonly Intent[] = [
   extremeIntent('day', [
-    new RegExp(`\\b(?:which|what) (?:trading )?(?:days?|sessions?) (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+    new RegExp(
+      `\\b(?:which|what) (?:trading )?(?:days?|sessions?)(?: (?:of |in )?(?:(?:last|this|the|past) )+(?:week|month|quarter|year))? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`,
+    ),
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
     /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
   ]),

@@ -84,6 +84,7 @@ export const calendarIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       countedYears,
+      /^(?:so |and )?(?:in |list (?:the )?|show (?:me )?(?:the )?)?(?:which|what) (?:calendar )?years? (?:did|has|have|was|were|is) .{1,40}\b(?:los[et]|lost|losing|fall|fell|fallen|down|negative|rise|rose|risen|gain(?:ed)?|up|positive|ma[dk]e money|red|green)\b(?!.{0,16}\d)/,
       /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
       new RegExp(
         `^(?!.*\\b(?:beat|outperform\\w*|underperform\\w*|lag(?:ged)?|than|both|but|draw-?downs?|volatil\\w*)\\b|.*\\d ?(?:%|percent)).*(?:\\bhow many of the (?:last|past) \\w+ (?:calendar )?years\\b.*|${yearsOutOf.source}.*|.*${yearsOutOf.source})`,

@@ -57,6 +57,7 @@ export const levelCrossingIntents: readonly Intent[] = [
     id: 'level_days',
     subject: 'symbol',
     needs: 'symbol',
+    span: 'all',
     honours: ['frequency', 'search', 'bound', 'share'],
     asks: [
       new RegExp(

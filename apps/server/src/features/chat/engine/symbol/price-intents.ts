@@ -38,6 +38,7 @@ export const priceIntents: readonly Intent[] = [
       /(?:^|[:,] |\band )(?:the )?(?:current |last )?price(?=,| and\b|\W*$)/,
       /\bprice (?:in (?:usd|us dollars|dollars) )?(?:and|plus|&|with) (?!(?:earnings|sales|volume|book)\b)/,
       /\bwhere .{1,30} (?:is|are) (?:currently |now )?(?:trading|priced|quoted)\b/,
+      /^(?:so |and )?how (?:is|are) .{1,24} trading(?: now| today| right now)?\W*$/,
       /\bwhere (?:is|are|does|did|was) .{1,30} (?:trading|trade|priced|at|close|finish|settle|end(?: up)?)\b/,
     ],
     hints: [/\b(?:prices?|close[ds]?|worth|level)\b/],

@@ -8,6 +8,7 @@ import { gapFor, measureAll, sessionsOfYear, symbolSection } from './history-fig
 
 const ofYear = '(?:52|fifty[- ]two|12|twelve)[- ]?(?:weeks?|wks?|months?)';
 const asksOfYear = new RegExp(`\\b${ofYear}\\b|\\b(?:one[- ]year|yearly)\\b`);
+const notOfMany = '(?! (?:of )?(?:the )?(?:stocks|shares|names|symbols|tickers|companies|etfs|funds|sectors)\\b)';
 const asksLow = /\blows?\b/;
 
 /** How many closes of a span were records of all that is held, or the highest or lowest of a year. */
@@ -19,14 +20,14 @@ export const recordCountIntents: readonly Intent[] = [
     span: 'all',
     honours: ['frequency', 'search', 'condition'],
     asks: [
-      /\bhow (?:many|often)\b.*\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\b/,
+      new RegExp(
+        `\\bhow (?:many|often)\\b${notOfMany}.*\\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\\b`,
+      ),
       /\bhow (?:many times|often)\b.{0,40}\b(?:close[ds]?|end(?:ed)?|finish(?:ed)?|trad(?:e|ed)) (?:the (?:day|session) )?at (?:an? |its )?(?:new |fresh )?(?:record|all[- ]?time)\b(?! lows?)/,
       /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,12}\bclose[ds]? .{0,12}\b(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|close))?\b(?! lows?)/,
       /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
       /\b(?:number of times|how many days|number of days)\b.{0,50}\b(?:new|fresh|all[- ]?time|record) (?:(?:all[- ]?time|record|closing) )*(?:highs?|closes)\b/,
-      new RegExp(
-        `\\b(?:how (?:many|often)|number of)\\b(?! (?:of )?(?:the )?(?:stocks|shares|names|symbols|tickers|companies|etfs|funds|sectors)\\b).*\\b${ofYear} (?:closing )?(?:highs?|lows?)\\b`,
-      ),
+      new RegExp(`\\b(?:how (?:many|often)|number of)\\b${notOfMany}.*\\b${ofYear} (?:closing )?(?:highs?|lows?)\\b`),
       /\bnumber of (?:new )?(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|closes))\b/,
     ],
     over: [

@@ -24,7 +24,15 @@ export const seasonIntents: readonly Intent[] = [
     id: 'season_returns',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['calendar', 'grouping', 'aggregate', 'frequency', 'comparison', goodAndBad],
+    honours: [
+      'calendar',
+      'grouping',
+      'aggregate',
+      'frequency',
+      'comparison',
+      goodAndBad,
+      /^pa(?:y|ys|id|ying)(?: off)?$/,
+    ],
     span: 'all',
     asks: [
       new RegExp(`^${noYear}.*\\b${season}s?\\b.{1,40}\\b(?:${season}s?|fall)\\b`),

@@ -118,6 +118,7 @@ export const refusalIntents: readonly Intent[] = [
       ),
       /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains)\b/,
       /^(?:please )?(?:can you )?explain (?:the |this |last )?(?:today's |yesterday's |this week's |recent |latest |sharp |big |large |week's )*(?:moves?|rise|fall|drop|rally|sell-?off|jump|decline|gains?|loss|losses|weakness|strength|volatility|crash|slump|surge|rout) (?:in|of)\b/,
+      /\bwhat (?:moved|is moving|has moved) (?:the )?(?:\w+ )?(?:markets?|stocks|\S+)(?: (?:today|yesterday))?\W*$/,
     ],
     over: ['performance', 'day_change', 'drawdown'],
     // Beside what else is told of the question its returns are not what was asked.
@@ -138,10 +139,11 @@ export const refusalIntents: readonly Intent[] = [
     asks: [
       /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|(?<!\b(?:have|did) (?:i|we) (?:ever |already )?)(?:paid|pay) in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:tax return|bank account))\b/,
       /\b(?:iv|implied vol(?:atility)?|volatility) (?:rank|percentile)\b|\b(?!(?:is|was|bonds|does|its|this|(?:draw-?down|fall|drop|decline|recession|inversion|regime|spell|market|streak|run|rally|recovery|crash|correction|expansion)'?s)\b)[a-z.]+'?s (?:effective |modified |average )?(?:duration|convexity)\b|\b(?:bonds?|treasur(?:y|ies)|notes?|funds?|etfs?)\b.{0,40}\b(?:its|their) (?:\w+ )?duration\b|\bits (?:(?:effective|modified) duration|convexity)\b|\bcheapest (?:put|call|option|hedge|way to (?:hedge|protect))/,
-      /\b(?:best|worst|biggest|largest) (?:\d+|two|three|four|five|ten)[- ](?:day|session|week)s? (?:stretch|run|spell|window)\b/,
+      /\b(?:best|worst|biggest|largest|steepest) (?:\d+|two|three|four|five|ten)[- ](?:day|session|week)s? (?:stretch|run|spell|window|drop|fall|decline|loss|gain|rise|rally|move|return)s?\b/,
       /^(?:and |so )?(?:which|what) (?:stocks|companies|names|shares) (?:are|is|does|do) (?:in|inside|part of|held by) (?:it|that|this|them|the (?:fund|etf|index|sector)|[a-z]{2,5})\W*$/,
+      /\b(?:biggest|largest|worst|highest) (?:one|single|1)[- ]day\b.{0,24}\bvix\b|\bvix\b.{0,24}\b(?:biggest|largest|worst|highest) (?:one|single|1)[- ]day\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
-      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|(?:forward|shiller|cape|cyclically[- ]adjusted) (?:p\/e\b|pe ratio)|cape ratio|price[- ]to[- ]book|short interest|float|insiders?\b.{0,24}\b(?:buy(?:ing|s)?|bought|sell(?:ing|s)?|sold|trad(?:e[sd]?|ing))|(?:buy(?:ing|s)?|bought|sell(?:ing|s)?|sold) by insiders?|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
+      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|(?:forward|shiller|cape|cyclically[- ]adjusted) (?:p\/e\b|pe ratio)|cape ratio|price[- ]to[- ]book|short interest|most[- ]shorted|float|insiders?\b.{0,24}\b(?:buy(?:ing|s)?|bought|sell(?:ing|s)?|sold|trad(?:e[sd]?|ing))|(?:buy(?:ing|s)?|bought|sell(?:ing|s)?|sold) by insiders?|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],
     answer: async (task) => {
       if (insideWords.test(task.question.plain)) return [said(noInside)];
@@ -171,10 +173,14 @@ function withShown(decline: string, parts: readonly Part[]): Part[] {
   ];
 }
 
+// "Why did it jump?" asks of one move, which is not that of a year.
+const ofOneMove =
+  /\bwhy (?:did|is|are|was|were)\b.*\b(?:jump|pop|spik|gap|tank|plung|surg|soar|sink|slump|crash|rocket|tumbl)\w*\b/;
+
 // What is known of a move that is asked about: how large it was, and the headlines of that time.
 async function happened(task: Task): Promise<Part[]> {
   const { plain, period, symbols } = task.question;
-  const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
+  const isOfDay = period === null && (/\b(?:today|yesterday)\b/.test(plain) || ofOneMove.test(plain));
   const moves = isOfDay ? await dayMoves(task) : await shown(task);
   const [symbol] = symbols;
   return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];

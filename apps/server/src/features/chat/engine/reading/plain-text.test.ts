@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it.each([
+  ["how'd META do in 2023", 'how did meta do in 2023'],
+  ['my annualised return', 'my annualized return'],
+  ['which stocks in the energy sector are up most', 'which energy stocks are up most'],
+  ['what would a 5% drop in SPY mean for AAPL', 'if spy falls 5% what happens to aapl'],
+  ['how much did MSFT fall from its high this year', 'what was the maximum drawdown of msft this year'],
+  ['MSFT revenue and how that compares to a year ago', 'msft revenue versus a year ago'],
+  ['P/E of AAPL and MSFT, cheapest first', 'which has the lowest p/e of aapl and msft'],
+  ['largest dividend payers in utilities', 'which utilities stocks have the highest dividend yield'],
+])('"%s" is read as "%s"', (said, plain) => {
+  expect(plainText(said)).toBe(plain);
+});
+
+it.each([
+  'what would a 5% drop in the market mean for my portfolio',
+  'how far did AAPL fall from its peak in 2022',
+  'what is in the energy sector fund',
+])('"%s" stays as it is', (said) => {
+  expect(plainText(said)).toBe(said.toLowerCase());
+});

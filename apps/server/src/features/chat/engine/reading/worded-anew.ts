@@ -1,0 +1,134 @@
+import { sectorWords } from './ranked-members.ts';
+
+const supposedMoves = (
+  [
+    ['drop|fall|decline|loss|sell-?off|correction', 'falls'],
+    ['rise|gain|jump|rally|increase', 'rises'],
+  ] as const
+).map(([words, moved]): readonly [RegExp, string] => [
+  new RegExp(
+    `\\b(?:what|how much) (?:would|could|will|does|might) an? (\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent) (?:${words}) (?:in|of) (?:the )?([a-z0-9&.^ -]{2,24}?) (?:mean for|do to|imply for|cost) (?!me\\b|my\\b|us\\b|our\\b|(?:the |a )?portfolio\\b)`,
+    'g',
+  ),
+  `if $2 ${moved} $1% what happens to `,
+]);
+
+const inOrderAsked = (
+  [
+    ['cheapest|lowest|smallest|least', 'lowest'],
+    ['highest|largest|biggest|most', 'highest'],
+  ] as const
+).map(([words, end]): readonly [RegExp, string] => [
+  new RegExp(
+    `^(?!.*\\bwhich\\b)(?:(?:show|list|give|rank)(?: me)? )?(?:the )?(.{8,80}?),? (?:with the )?(?:${words}) (?:one )?first\\W*$`,
+    'g',
+  ),
+  `which has the ${end} $1`,
+]);
+
+const inTheMoney = (
+  [
+    ['calls?', 'above'],
+    ['puts?', 'below'],
+  ] as const
+).map(([right, side]): readonly [RegExp, string] => [
+  new RegExp(
+    `\\b(?:itm|in[- ]the[- ]money) (?:probability|chances?|odds) (?:of|for|on) (?:an? |the )?([a-z.]{1,6}) \\$?(\\d{2,5}(?:\\.\\d+)?) ${right}(?: (?:in|for|by))?`,
+    'g',
+  ),
+  `probability that $1 ends ${side} $2 by`,
+]);
+
+/** Whole questions in other words than those that the engine reads, with the words that it does read. */
+export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
+  // "Has it ever lost half its value?" asks for its deepest fall.
+  [
+    /^((?:so |and )?)(?:has|have|did) (.{2,40}?) ever (?:(?:lost|lose) (?:more than |over |at least )?half(?: of)?(?: (?:its|their) (?:value|price))?|halved?|(?:fallen|dropped|declined|fell|fall) (?:by )?(?:more than |over |at least )?half)(?= (?:since|from its|from the)\b|\W*$)/g,
+    '$1what was the maximum drawdown of $2 ever',
+  ],
+  // "Has it had a 10% correction this year?" asks for the deepest fall of that time.
+  [
+    /^((?:so |and )?)(?:has|have|did) (.{2,30}?) (?:had|have|seen|see|suffer(?:ed)?|experienced?) an? \d{1,2} ?(?:%|percent) (?:correction|pull-?back|fall|drop|draw-?down|decline|sell-?off) (?=(?:this|last|in|over|during|since|ytd|so far)\b)/g,
+    '$1what was the maximum drawdown of $2 ',
+  ],
+  // "P/E of AAPL and MSFT, cheapest first" asks which has least of it.
+  ...inOrderAsked,
+  // "The largest dividend payers in tech" are stocks by their dividend yield.
+  [
+    new RegExp(
+      `\\b(?:the )?(?:largest|biggest|best|top|highest) (?:dividend )?(?:payers|yielders) (?:in|among|of) (?:the )?(${sectorWords})(?: sector| stocks)?(?=\\W*$)`,
+      'g',
+    ),
+    'which $1 stocks have the highest dividend yield',
+  ],
+  [
+    /\b(?:the )?(?:largest|biggest|best|top|highest) (?:dividend )?(?:payers|yielders)(?=\W*$)/g,
+    'which stocks have the highest dividend yield',
+  ],
+  // "Its revenue, and how that compares to a year ago" sets the one beside the other.
+  [
+    /,? and how (?:does |do |did )?(?:it|that|this|they) compare[sd]? (?:to|with|against) (?:(?:it|what it|where it) was )?(?:(?:an?|one) (year|quarter|month) (?:ago|earlier|before)|the (?:same time |same (?:quarter|month) )?(?:a )?(year|quarter|month) before|last (year|quarter|month))\b/g,
+    ' versus a $1$2$3 ago',
+  ],
+  // "Weekly claims above 250k when last" asks when they last were.
+  [
+    /^(?:the )?(.{3,40}?) (above|over|below|under) (\$?\d[\d.,]*(?:k|m|%| percent)?),? (?:when last|(?:when was )?(?:the )?last time)\W*$/g,
+    'when was $1 last $2 $3',
+  ],
+  // "The cheapest utilities by PE" are stocks of that sector.
+  [
+    new RegExp(
+      `\\b(?:the )?cheapest (${sectorWords})(?: stocks| companies| names)? (?:by|on) (?:trailing )?(?:p\\/?es?|pe ratio|earnings)(?=\\W*$)`,
+      'g',
+    ),
+    'which $1 stocks have the lowest p/e',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:show|list|find|give)(?: me)? |which |any )?(?:the |all )?(stocks|companies|shares) ((?:yielding|paying|with|trading|that) .{3,40}?) in (?:the )?(${sectorWords})(?: sector)?(?=\\W*$)`,
+      'g',
+    ),
+    'which $3 $1 $2',
+  ],
+  [/\b(stocks|shares|names) (?:that |which )?ma(?:de|ke) money\b/g, '$1 rose'],
+  [/\b(stocks|shares|names) (?:that |which )?los(?:t|e) money\b/g, '$1 fell'],
+  // "Recessions since 1980 and how deep they were" asks for their depth.
+  [
+    /^(?:(?:list|show|give me|what were) )?(?:all |the |us )*recessions\b(.{0,30}?),? and how (?:deep|severe|bad)(?: (?:were|was)? ?(?:they|it|each)(?: were| was)?)?(?=\W*$)/g,
+    'how deep were the recessions$1',
+  ],
+  // "The most common regime" is found by counting its quarters.
+  [
+    /^((?:so |and )?)(?:which|what) (?:macro )?(?:regime|quadrant) (?:is|was|has been|were) (?:the )?most (?:common|frequent|usual)\b/g,
+    '$1how many quarters of each regime',
+  ],
+  // "The ITM probability of the AAPL 580 call" is that of a price beyond its strike.
+  ...inTheMoney,
+  // "How much did it fall from its high this year?" asks for the deepest fall of that time.
+  [
+    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past))\b)/g,
+    '$1what was the maximum drawdown of $2 ',
+  ],
+  // "What would a 5% drop in SPY mean for AAPL?" asks what becomes of the one if the other falls.
+  ...supposedMoves,
+  // "Where is unemployment, and how much has it risen from its low?" asks for the level beside its end.
+  [
+    /^((?:so |and )?)(?:what|where|how (?:high|low)) (?:is|are) (?:the )?(.{3,40}?)(?: now| today| at)?,? and how (?:much|far) (?:has|have|is|are) (?:it|they) (?:risen |fallen |moved |come |gone )?(?:up |down |away )?(?:from|above|below|off|since) (its|their) (?=(?:[a-z-]+ )?(?:highs?|lows?|peak|bottom|trough)\b)/g,
+    '$1how far is the $2 away from $3 ',
+  ],
+  // "What has the Fed done since it started cutting?"
+  [/(?<=\b(?:fed|fomc)\b.{0,40}\bsince )it (?=(?:first )?(?:started|began|stopped|last)\b)/g, 'the fed '],
+  // "The members of the energy sector" are the energy stocks.
+  [
+    new RegExp(
+      `\\b(?:stocks|shares|names|companies|members|constituents) (?:(?:are |is )?(?:in|of|from|within) (?:the )?)(${sectorWords})(?: sector)?\\b(?! (?:fund|etf))`,
+      'g',
+    ),
+    '$1 stocks',
+  ],
+  // What is screened of an index is screened of all that is stored.
+  [
+    /\b(stocks|companies|names|shares)\b((?=.*\b(?:p\/?es?|yields?|dividends?|margins?|revenues?|profits?|earnings)\b).{0,40}?) (?:in|of|from) (?:the )?(?:s ?& ?p|sp)(?: ?500)?(?: index)?(?=\W*$)/g,
+    '$1$2',
+  ],
+];
