@@ -88,15 +88,32 @@ export async function orderParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   const read = figureReader(plain) ?? (businessAsked(plain) === 'grew' ? figureReader('revenue') : null);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
-  const figured: Figured[] = [];
-  const gaps: Gap[] = [];
-  for (const symbol of symbols) {
-    const found = await read(task, symbol);
-    if ('gap' in found) gaps.push(found);
-    else figured.push(found);
-  }
+  const asked = await figuresBy(read, task, symbols);
+  // "Which has the better margins?" names none of them, so the first one that is held tells it.
+  const held = asked.figured.length > 0 ? asked : await firstHeld(task, symbols);
+  const { figured, gaps } = held ?? asked;
   if (figured.length === 0) return gaps;
   return [...gaps, orderSection(figured, { isLowest: lowest.test(plain), isMean: meanAsked.test(plain) })];
+}
+
+type Read = { figured: Figured[]; gaps: Gap[] };
+
+async function figuresBy(read: ReadFigure, task: Task, symbols: readonly string[]): Promise<Read> {
+  const found: Read = { figured: [], gaps: [] };
+  for (const symbol of symbols) {
+    const each = await read(task, symbol);
+    if ('gap' in each) found.gaps.push(each);
+    else found.figured.push(each);
+  }
+  return found;
+}
+
+async function firstHeld(task: Task, symbols: readonly string[]): Promise<Read | null> {
+  for (const ratio of ratiosAsked(task.question.plain).slice(1)) {
+    const found = await figuresBy((of, symbol) => ratioFigure(of, symbol, ratio), task, symbols);
+    if (found.figured.length > 0) return found;
+  }
+  return null;
 }
 
 export type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;

@@ -4,6 +4,7 @@ import type { SymbolDetail } from '@aex/contracts/market';
 import type { Intent } from '../intent.ts';
 import type { DateRange } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { detailOf, nextResultsFinding } from './next-results.ts';
 
@@ -12,6 +13,11 @@ const sunday = 7;
 const reporting = '(?:report(?:s|ing)?|earnings|results|releas(?:e|es|ing) (?:their )?(?:numbers|results))';
 const ahead =
   '(?:today|tomorrow|tonight|soon|coming up|upcoming|(?:this|next|the coming|the next) (?:week|month|(?:few|two|\\d+) (?:days|weeks))|in the next (?:few|two|\\d+) (?:days|weeks))';
+
+const noCalendar = 'I hold no calendar of coming releases, meetings or auctions.';
+/** Asks what is to come, of the economy as of companies. */
+const ofEverything =
+  /\bwhat (?:is|are)? ?(?:there )?(?:coming up|on the (?:economic |macro |market )?calendar|to watch|ahead)\b(?! (?:for|of) )|\bwhat (?:should|do|can) (?:i|we) (?:need to )?(?:watch|look (?:out )?for|pay attention to|keep an eye on)\b(?! (?:in|on|for) (?:an?|the) )|^(?:the |show(?: me)? (?:the )?)?(?:economic|macro|market|event) calendar\b|\bwhat (?:economic |macro )?(?:events|releases|data|reports) (?:are|is|come|comes) (?:coming )?(?:up|out|due|scheduled|next)\b/;
 
 /** Who reports within the coming days, of the symbols that the account follows and holds. */
 export const earningsCalendarIntents: readonly Intent[] = [
@@ -25,10 +31,25 @@ export const earningsCalendarIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:who|which|what|whose|any(?:one|body|thing)?)\\b.{0,40}\\b${ahead}\\b.{0,20}\\b${reporting}\\b`),
       /\b(?:who|which (?:companies|stocks|names)) (?:is |are )?report(?:s|ing)? next\b/,
+      ofEverything,
       /\bearnings calendar\b|\b(?:upcoming|coming) (?:earnings|results|reports)\b(?!.{0,12}\b(?:of|for|from)\b)/,
     ],
-    over: ['next_earnings', 'company_facts', 'forecast', 'performance', 'watchlist', 'portfolio', 'news', 'quote'],
-    answer: calendarParts,
+    over: [
+      'help',
+      'series_release',
+      'next_earnings',
+      'company_facts',
+      'forecast',
+      'performance',
+      'watchlist',
+      'portfolio',
+      'news',
+      'quote',
+    ],
+    answer: async (task) => [
+      ...(ofEverything.test(task.question.plain) ? [said(noCalendar)] : []),
+      ...(await calendarParts(task)),
+    ],
     turns: 'Companies move the date of their results.',
     next: () => ['How is my watchlist doing?', 'When does AAPL report next?'],
   },

@@ -20,7 +20,7 @@ const near = (words: string) => [
   new RegExp(`\\b(?:${words})\\b[^,.;?]{0,60}\\b${regimeWord}\\b`),
   new RegExp(`\\b${regimeWord}\\b[^,.;?]{0,60}\\b(?:${words})\\b`),
 ];
-const others = ['regime', 'macro_board', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
+const others = ['regime', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
 
 const ofOneSpell =
   /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
@@ -159,6 +159,7 @@ export const regimeIntents: readonly Intent[] = [
     ],
     over: [
       ...others,
+      'macro_board',
       'ranking',
       'universe_ranking',
       'sector_leaders',

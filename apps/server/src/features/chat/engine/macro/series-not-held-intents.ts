@@ -50,6 +50,10 @@ const notHeld: ReadonlyArray<readonly [name: string, words: RegExp]> = [
     'what the Fed projects',
     /\b(?:dot plot|fed(?:'s)? (?:dots|projections)|fomc (?:dots|projections|minutes)|fedwatch)\b/,
   ],
+  [
+    'other economies than that of the United States',
+    /\bhow (?:fast|quickly|strongly|much) (?:is|are|was|were|did|has|have) (?:china|japan|europe|germany|france|india|brazil|canada|mexico|britain|the (?:uk|euro ?zone|euro area|eu))(?:'s economy)? (?:been )?(?:grow\w*|grew|expand\w*|shr[aiu]nk\w*|slow\w*)\b/,
+  ],
   ['the volatility of bonds as options price it', /\bmove index\b/],
   [
     'other central banks',
