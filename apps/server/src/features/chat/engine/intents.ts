@@ -16,6 +16,7 @@ import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
+import { inFallsIntents } from './comparison/in-falls-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { priceRatioIntents } from './comparison/price-ratio-intents.ts';
@@ -63,6 +64,7 @@ import { screenIntents } from './market/screen-intents.ts';
 import { impliedProbabilityIntents } from './options/implied-probability.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { bestWorstIntents } from './symbol/best-worst-intents.ts';
+import { bullMarketsIntents } from './symbol/bull-markets-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { upDownDaysIntents } from './symbol/up-down-days-intents.ts';
@@ -178,6 +180,7 @@ export const intents: readonly Intent[] = [
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
   ...fallLengthIntents,
+  ...bullMarketsIntents,
   ...fallListIntents,
   ...fallSpeedIntents,
   ...largeDayIntents,
@@ -222,6 +225,7 @@ export const intents: readonly Intent[] = [
   ...seriesLinkIntents,
   ...beatCountIntents,
   ...fallTogetherIntents,
+  ...inFallsIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
   ...deskIntents,

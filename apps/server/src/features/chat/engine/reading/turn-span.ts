@@ -41,7 +41,9 @@ export function withYearDated(read: Question, before: Question, today: string): 
   const { period } = before;
   const shift = shiftOf(read.plain);
   if (period === null || shift === null) return before;
-  const isTrailing = period.kind === 'trailing' && shift.isBack && before.symbols.length > 0;
+  // Of reports a span runs back from the newest of them, not from the day of the question.
+  const isOfReports = before.intents.some((id) => id === 'company_facts' || id === 'company_order');
+  const isTrailing = period.kind === 'trailing' && shift.isBack && before.symbols.length > 0 && !isOfReports;
   const { from, to } = layOnDates(period, before.asOf ?? today);
   const unit = spanToDate[period.kind];
   if (unit === shift.unit && shift.isBack) {
