@@ -25,6 +25,16 @@ afterEach(() => {
 });
 
 describe('running a test suite', () => {
+  it('tells the error of a hook, of which the report gives none', async () => {
+    const root = suite({
+      'hook.test.ts':
+        "import { beforeAll } from 'vitest';\ndescribe('a store', () => { beforeAll(() => { throw new Error('no database'); }); it('opens', () => {}); });",
+    });
+    const counts = await runTestSuite(root, []);
+    expect(counts.failed).toBe(1);
+    expect(counts.failures.join('\n')).toContain('no database');
+  });
+
   it('counts what passed, failed and was skipped, with the reasons', async () => {
     const root = suite({
       'one.test.ts': "it('adds', () => { expect(1 + 1).toBe(2); });\nit('fails', () => { expect(1).toBe(2); });",

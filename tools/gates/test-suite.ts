@@ -28,10 +28,19 @@ export async function runTestSuite(root: string, selection: string[]): Promise<T
   const ended = outputLines(output).slice(-shownOutput).join('\n');
   if (counts === null) return failed(`vitest made no report\n${ended}`);
   if (counts.passed + counts.failed + counts.skipped === 0) return failed(`no test was found\n${ended}`);
+  const failures = counts.failures.map((failure) => withHookError(failure, outputLines(output)));
   if (counts.failed === 0 && output.code !== 0) {
     return { ...counts, failed: 1, failures: [`vitest ended with ${output.code} though no test failed\n${ended}`] };
   }
-  return counts;
+  return { ...counts, failures };
+}
+
+/** A failure that the report gives no reason of, as of a hook, with what the run printed about its file. */
+function withHookError(failure: string, lines: readonly string[]): string {
+  const file = /^(\S+): $/.exec(failure)?.[1];
+  const start =
+    file === undefined ? -1 : lines.findIndex((line) => line.includes('FAIL') && line.includes(path.basename(file)));
+  return start < 0 ? failure : `${failure}\n${lines.slice(start, start + shownOutput).join('\n')}`;
 }
 
 function failed(why: string): TestCounts {
