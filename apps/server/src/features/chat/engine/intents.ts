@@ -16,7 +16,6 @@ import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
-import { inFallsIntents } from './comparison/in-falls-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { priceRatioIntents } from './comparison/price-ratio-intents.ts';
@@ -225,7 +224,6 @@ export const intents: readonly Intent[] = [
   ...seriesLinkIntents,
   ...beatCountIntents,
   ...fallTogetherIntents,
-  ...inFallsIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
   ...deskIntents,

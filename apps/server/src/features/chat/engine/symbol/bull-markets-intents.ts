@@ -126,7 +126,8 @@ function bullSection(history: PriceHistory): Part {
       const e = at(evidence, 0);
       return [
         [
-          `A bull market is told here from the lowest close of a fall of at least ${slot(e, 'depth', 'pct0')} to the highest close before the next such fall ${cite(e)}.`,
+          `The threshold is ${slot(e, 'depth', 'pct0')} below the last peak, by closes ${cite(e)}.`,
+          'A bull market is told here from the lowest close of a fall beyond it to the highest close before the next such fall.',
           `The number of bull markets of ${history.symbol} is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
           ...(over.length === 0
             ? []
