@@ -77,11 +77,11 @@ function drawInlines(inlines: readonly Inline[], place: Place = 'text'): ReactNo
 }
 
 /** Columns keep their width while rows arrive, wide enough for a date; a wide table scrolls in its own region. */
-const columnRem = 6.3;
+const columnRem = 6.5;
 
 /** The first column names what its row is of, and gets less of the width the more there are beside it. */
 function firstShare(columns: number): number {
-  return columns < 4 ? 0.4 : columns < 6 ? 0.33 : 0.25;
+  return columns < 4 ? 0.4 : columns < 6 ? 0.33 : 0.23;
 }
 
 function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNode {
