@@ -35,6 +35,22 @@ export function populationDeviation(values: readonly number[]): number {
   return Math.sqrt(crossDeviation(values, values) / values.length);
 }
 
+/** Skewness with population moments; above 0 the long tail is that of the large values. NaN where the values do not vary. */
+export function skewness(values: readonly number[]): number {
+  return standardMoment(values, 3);
+}
+
+/** Kurtosis with population moments less the 3 of a normal distribution; above 0 the tails are fatter than its. */
+export function excessKurtosis(values: readonly number[]): number {
+  return standardMoment(values, 4) - 3;
+}
+
+function standardMoment(values: readonly number[], order: number): number {
+  const centre = mean(values);
+  const deviation = populationDeviation(values);
+  return mean(values.map((value) => ((value - centre) / deviation) ** order));
+}
+
 /** Whether the values differ by more than rounding; constant series have a deviation of about 1e-18 instead of 0. */
 export function hasSpread(values: readonly number[]): boolean {
   let low = Infinity;

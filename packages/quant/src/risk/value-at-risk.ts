@@ -1,6 +1,6 @@
 import { failure, finiteOutcome, type Outcome } from '../outcome.ts';
 import { normalDensity, normalQuantile } from '../normal-distribution.ts';
-import { mean, populationDeviation } from '../statistics.ts';
+import { excessKurtosis, mean, populationDeviation, skewness } from '../statistics.ts';
 import { percentile } from './percentile.ts';
 
 /** historical: of the sample; gaussian: of a normal with its moments; modified: Cornish-Fisher, with its skew and kurtosis. */
@@ -52,15 +52,7 @@ function faultOf(returns: readonly number[], confidence01: number): string | nul
 }
 
 function cornishFisherScore(z: number, returns: readonly number[]): number {
-  const skew = standardMoment(returns, 3);
-  const excessKurtosis = standardMoment(returns, 4) - 3;
-  return (
-    z + ((z ** 2 - 1) * skew) / 6 + ((z ** 3 - 3 * z) * excessKurtosis) / 24 - ((2 * z ** 3 - 5 * z) * skew ** 2) / 36
-  );
-}
-
-function standardMoment(values: readonly number[], order: number): number {
-  const centre = mean(values);
-  const deviation = populationDeviation(values);
-  return mean(values.map((value) => ((value - centre) / deviation) ** order));
+  const skew = skewness(returns);
+  const kurtosis = excessKurtosis(returns);
+  return z + ((z ** 2 - 1) * skew) / 6 + ((z ** 3 - 3 * z) * kurtosis) / 24 - ((2 * z ** 3 - 5 * z) * skew ** 2) / 36;
 }

@@ -53,6 +53,7 @@ import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { seriesNotHeldIntents } from './macro/series-not-held-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
+import { exchangeDaysIntents } from './market/exchange-days-intents.ts';
 import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
@@ -83,6 +84,7 @@ import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { moveRankIntents } from './symbol/move-rank-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceAtMoveIntents } from './symbol/price-at-move-intents.ts';
+import { priceChannelIntents } from './symbol/price-channel-intents.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { realReturnIntents } from './symbol/real-return-intents.ts';
 import { growthOfMoneyIntents } from './symbol/growth-of-money-intents.ts';
@@ -98,6 +100,9 @@ import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
 import { averageCrossingIntents } from './symbol/average-crossing-intents.ts';
 import { goldenCrossIntents } from './symbol/golden-cross-intents.ts';
 import { rsiIntents } from './symbol/rsi-intents.ts';
+import { indicatorIntents } from './symbol/indicator-intents.ts';
+import { returnShapeIntents } from './symbol/return-shape-intents.ts';
+import { valueAtRiskIntents } from './symbol/value-at-risk-intents.ts';
 import { yearlyWindowIntents } from './symbol/yearly-window-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
@@ -140,6 +145,7 @@ export const intents: readonly Intent[] = [
   ...seriesNotHeldIntents,
   ...marketBriefIntents,
   ...exchangeHoursIntents,
+  ...exchangeDaysIntents,
   ...behaviorIntents,
   ...figureScreenIntents,
   ...screenIntents,
@@ -169,6 +175,8 @@ export const intents: readonly Intent[] = [
   ...savingPlanIntents,
   ...lumpSumIntents,
   ...riskIntents,
+  ...returnShapeIntents,
+  ...valueAtRiskIntents,
   ...yearlyVolatilityIntents,
   ...volatilityLevelIntents,
   ...bestWorstIntents,
@@ -204,6 +212,8 @@ export const intents: readonly Intent[] = [
   ...priceReturnIntents,
   ...averageCrossingIntents,
   ...technicalIntents,
+  ...indicatorIntents,
+  ...priceChannelIntents,
   ...goldenCrossIntents,
   ...rsiIntents,
   ...yearlyWindowIntents,

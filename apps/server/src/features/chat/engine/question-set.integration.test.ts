@@ -11,7 +11,7 @@ import { replayPack } from '../packs/pack-replay.ts';
 import { composeAnswer } from './answer-composer.ts';
 import { intents } from './intents.ts';
 import { askEngine, type Asked, enginePorts } from './testing/asked-engine.ts';
-import { readQuestionSet, type SetQuestion } from './testing/question-set.ts';
+import { isWholeSet, readQuestionSet, type SetQuestion } from './testing/question-set.ts';
 import { fillWithReference, referenceFiles } from './testing/reference-store.ts';
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
@@ -101,7 +101,6 @@ describeWithStore('the written set of questions', () => {
           if (faults.length > 0 && question.fails === undefined) failed.push(`${place}: ${faults.join('; ')}`);
           if (faults.length === 0 && question.fails !== undefined) passed.push(place);
         }
-        expect(set.length).toBeGreaterThanOrEqual(300);
         expect(doubtful).toEqual([]);
         expect(doubtfulOfModels, 'figures that a language model could not repeat').toEqual([]);
         expect(notReplayed).toEqual([]);
@@ -109,6 +108,8 @@ describeWithStore('the written set of questions', () => {
         expect(prohibited, 'questions whose answers read like promotion').toEqual([]);
         expect(failed, 'questions that fail and are not marked as known to fail').toEqual([]);
         expect(passed, 'questions that are marked as known to fail and are answered as expected').toEqual([]);
+        if (!isWholeSet) return;
+        expect(set.length).toBeGreaterThanOrEqual(300);
         expect(
           intents.map(({ id }) => id).filter((id) => !seen.has(id)),
           'intents that no question reaches',

@@ -9,11 +9,12 @@ import {
 import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { firstRuledYear } from '@aex/quant/calendar/exchange-holidays';
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
-import type { Finding } from '../evidence.ts';
-import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import { findDates } from '../reading/date-words.ts';
+import { holidayNamed } from '../reading/holiday-dates.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { beforeRules, calendarFinding, place } from './exchange-calendar.ts';
 
 const market = '(?:(?:us |the |stock |new york )*(?:market|exchange|nyse|nasdaq|wall street|bourse)s?)';
 const countAsked =
@@ -38,6 +39,9 @@ export const exchangeHoursIntents: readonly Intent[] = [
       ),
       /\b(?:market|trading|exchange) hours\b/,
       /\b(?:is|was) (?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri)day) (?:an? )?(?:(?:stock )?(?:market|exchange|trading|nyse|bank) )?(?:holiday|trading day|half[- ]day|session)\b/,
+      new RegExp(
+        `\\b(?:is|are|was|will) (?:the )?(?:[\\w-]+,? ){1,5}(?:be )?(?:an? )?(?:early[- ]close|half[- ]day|(?:full |half )?(?:${market} |trading |bank )?(?:holiday|trading day|session))\\b(?!.{0,20}\\b(?:effect|high|low|left))`,
+      ),
       holidayAsked,
       countAsked,
     ],
@@ -71,33 +75,23 @@ function hoursParts(task: Task): Part[] {
   return [daySection(task, today)];
 }
 
-const place = { tool: 'exchange_calendar', input: {} };
-
-type Told = { title: string; words: string; dates: Record<string, string>; figures?: FigureSpec[] };
-
-function calendarFinding(today: string, { title, words, dates, figures = [] }: Told): Finding {
-  return findingOf(
-    {
-      sourceType: 'market_data',
-      sourceId: 'exchange-calendar',
-      source: 'Calendar of the New York Stock Exchange',
-      state: 'live',
-      asOf: today,
-      knownAt: null,
-      confidence: 0.95,
-      entity: 'New York Stock Exchange',
-      entityAliases: ['exchange', 'market'],
-    },
-    { title, content: words, shown: dates['day'] ?? '', figures, dates: { ...dates, text: words } },
-  );
-}
-
 function dayAsked({ question: { plain, day, period }, moment }: Task, today: string): string {
   if (/\btomorrow\b/.test(plain)) return dateOf(dayNumberOf(newYorkDateAt(moment.toISOString())) + 1);
   if (/\b(?:today|now|currently|right now|this (?:morning|afternoon)|tonight)\b/.test(plain)) return today;
+  const holiday = holidayNamed(plain);
+  const [date] = findDates(plain);
+  if (holiday !== null) return holidayDay(holiday.dayIn, date?.first.slice(0, 4) ?? null, today);
+  if (date?.unit === 'day') return date.first;
   const weekday = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(plain));
   if (weekday >= 0) return nextWeekday(today, weekday);
   return day ?? (period?.kind === 'between' && period.start === period.end ? period.start : today);
+}
+
+// The holiday of the year that is named, else the next one.
+function holidayDay(dayIn: (year: number) => string, year: string | null, today: string): string {
+  if (year !== null) return dayIn(Number(year));
+  const thisYear = Number(today.slice(0, 4));
+  return dayIn(thisYear) >= today ? dayIn(thisYear) : dayIn(thisYear + 1);
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -120,7 +114,7 @@ function daySection(task: Task, today: string): Part {
     return {
       ...place,
       input: { day: asked },
-      gap: 'I know the sessions of the exchange by its rules of today, which older days did not have.',
+      gap: beforeRules,
     };
   const session = sessionOn(asked);
   const shown = session ?? sessionOn(nextSession(asked));

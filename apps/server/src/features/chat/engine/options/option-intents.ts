@@ -96,7 +96,7 @@ export const optionIntents: readonly Intent[] = [
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
-    honours: [/^until\b/],
+    honours: [/^until\b/, /^skew\w*$/],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       toldOnce([

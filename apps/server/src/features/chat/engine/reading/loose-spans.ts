@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     days: (date, [, after, before = '']) => sessionBeside(date, after ?? before),
   },
   {
-    before: new RegExp(`\\b${lead}(?:the )?(early|mid|middle of|late)(?: in)?[ -]$`),
+    before: new RegExp(`(?<!\\bclos(?:e|es|ed|ing) )\\b${lead}(?:the )?(early|mid|middle of|late)(?: in)?[ -]$`),
     days: (date, [, word = '']) => (date.unit === 'day' ? null : third(date, word)),
   },
   {

@@ -23,6 +23,7 @@ const everMoved = (
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(monthly|weekly|yearly) (\$ ?\d[\d,]*)(?= (?:instead|then|rather)|\W*$)/g, '$2 $1'],
+  [/\bfrom when (?:to|until|till) when\b/g, 'when'],
   [/\bwhat'?s\b/g, 'what is'],
   [/\bhow'?s\b/g, 'how is'],
   [/\bwhere'?s\b/g, 'where is'],

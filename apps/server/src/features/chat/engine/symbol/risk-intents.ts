@@ -11,7 +11,8 @@ import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachUpTo, eachWhole, eachNamedYear } from './each-history.ts';
 import { overSpans } from './spans-beside.ts';
-import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
+import { sharpeSection, sortinoSection, volatilitySection } from './risk-sections.ts';
+import { tailSection } from './value-at-risk-intents.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
 const severalFalls =
@@ -131,25 +132,11 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     honours: [perYear, /^(?:risk[- ])?adjusted/, goodAndBad],
-    asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
+    asks: [/\b(?:sortino|downside(?: (?:risk|deviation|volatility))?[- ]adjusted)\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) => ofEachSpan(task, sortinoSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
-  },
-  {
-    id: 'value_at_risk',
-    subject: 'symbol',
-    needs: 'symbol',
-    // The level of confidence that it is told at.
-    honours: [/^95$/],
-    asks: [
-      /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|cvar|tail risk|bad day|how much (?:can|could|might|would) .{0,30}\blose\b)/,
-    ],
-    over: ['ranking', 'forecast', 'performance', 'volatility', 'risk_summary', 'growth_of_money'],
-    answer: (task) => eachRanged(task, tailSection),
-    turns: 'These are losses of the past: a worse day than any in the sample is possible.',
-    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the worst days of ${symbol}?`]),
   },
   {
     id: 'risk_summary',
@@ -163,7 +150,7 @@ export const riskIntents: readonly Intent[] = [
     answer: async (task) => [
       ...(await eachRanged(task, volatilitySection)),
       ...(await eachRanged(task, drawdownSection)).filter((part) => 'write' in part),
-      ...(await eachRanged(task, tailSection)).filter((part) => 'write' in part),
+      ...(await eachRanged(task, (history) => tailSection(history))).filter((part) => 'write' in part),
     ],
     turns: 'A change of regime changes all of these at once.',
     next: ({ symbols: [symbol] }) =>

@@ -1,19 +1,10 @@
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns } from '@aex/quant/returns';
-import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
 import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import {
-  closesOf,
-  figureSection,
-  gapFor,
-  measure,
-  sessionsOfYear,
-  spanText,
-  symbolSection,
-} from './history-figures.ts';
+import { cite, type Part, slot, spanOf } from '../section.ts';
+import { closesOf, figureSection, gapFor, sessionsOfYear, spanText } from './history-figures.ts';
 
 /** Annualised volatility of daily returns. */
 export function volatilitySection(history: PriceHistory): Part {
@@ -61,38 +52,5 @@ export function sortinoSection(history: PriceHistory): Part {
     metric: 'Sortino ratio',
     outcome: (returns) => sortinoRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
     how: 'Mean of daily returns over their downside deviation below zero, made yearly.',
-  });
-}
-
-/** What a bad day cost: the value at risk and the mean beyond it. */
-export function tailSection(history: PriceHistory): Part {
-  const returns = simpleReturns(closesOf(history));
-  const limit = valueAtRisk({ returns });
-  const shortfall = expectedShortfall({ returns });
-  if (!limit.ok || !shortfall.ok)
-    return gapFor('value_at_risk', history, limit.ok ? 'An expected shortfall cannot be given.' : limit.reason);
-  const made = (metric: string, aliases: string[], value01: number) =>
-    measure({
-      history,
-      metric,
-      aliases,
-      value: value01 * 100,
-      unit: 'percent',
-      content: `Historical, of ${returns.length} daily returns at 95% confidence, ${spanText(history)}.`,
-    });
-  return symbolSection('value_at_risk', history, {
-    findings: [
-      made('value at risk', ['daily value at risk'], limit.value),
-      made('expected shortfall', [], shortfall.value),
-    ],
-    write: (evidence) => {
-      const [var95, tail] = [at(evidence, 0), at(evidence, 1)];
-      return [
-        [
-          `On most days the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
-          `The expected shortfall of ${history.symbol}, the mean of the days beyond it, was ${slot(tail, 'value', 'pct1')} ${cite(tail)}.`,
-        ],
-      ];
-    },
   });
 }

@@ -1,21 +1,18 @@
 import { wilderRsi } from '@aex/quant/rsi';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
+import { indicatorWindow } from '../reading/indicator-window.ts';
 import { cite, type Part, slot } from '../section.ts';
 import { closesOf, figureSection, gapFor } from './history-figures.ts';
 
 export const overboughtMark = 70;
 export const oversoldMark = 30;
 export const usualWindow = 14;
-const longestWindow = 250;
 const sessionsShown = 21;
-const windowBefore = /\b(\d{1,3})[- ]?(?:day|period|session|d)s? (?:rsi|relative strength)/;
-const windowBehind = /\brsi ?\(? ?(\d{1,3}) ?\)/;
 
 /** The number of days that a plain text wants the index over, "its 9-day RSI", "RSI(2)". */
 export function rsiWindow(plain: string): number {
-  const said = Number(windowBefore.exec(plain)?.[1] ?? windowBehind.exec(plain)?.[1] ?? usualWindow);
-  return said >= 2 && said <= longestWindow ? said : usualWindow;
+  return indicatorWindow(plain, 'rsi|relative strength(?: index)?', usualWindow);
 }
 
 /** The relative strength index with the usual marks. */

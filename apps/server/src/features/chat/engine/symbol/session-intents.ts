@@ -1,7 +1,5 @@
 import { goodAndBad, longestRun, highAndLow } from '../guard/honoured-words.ts';
-import { elementAt } from '@aex/quant/element';
 import { mean } from '@aex/quant/statistics';
-import { averageTrueRange } from '@aex/quant/technical/average-true-range';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
@@ -79,17 +77,6 @@ export const sessionIntents: readonly Intent[] = [
     turns: 'A single session of news can make the average look small.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Any news on ${symbol}?`, `Which symbols had a volume breakout?`],
-  },
-  {
-    id: 'average_true_range',
-    subject: 'symbol',
-    needs: 'symbol',
-    honours: ['aggregate'],
-    asks: [/\b(?:atr|average true range|true range|(?:average|typical|daily) (?:daily )?(?:range|move))\b/],
-    over: ['performance', 'volatility', 'day_change'],
-    answer: (task) => eachWhole(task, trueRangeSection),
-    turns: 'The range grows and shrinks with volatility.',
-    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How volatile is ${symbol}?`]),
   },
 ];
 
@@ -182,37 +169,4 @@ function volumeSection(history: PriceHistory): Part {
       ];
     },
   });
-}
-
-function trueRangeSection(history: PriceHistory): Part {
-  const full = history.bars.flatMap(({ open, high, low, close, volume }) =>
-    open === null || high === null || low === null ? [] : [{ open, high, low, close, volume: volume ?? 0 }],
-  );
-  const range = averageTrueRange(full).at(-1) ?? null;
-  if (range === null || full.length < history.bars.length)
-    return gapFor('average_true_range', history, 'The stored bars lack highs and lows.');
-  const close = elementAt(full, full.length - 1).close;
-  const recent = { ...history, bars: history.bars.slice(-21) };
-  return figureSection(
-    'average_true_range',
-    {
-      history: recent,
-      metric: 'average true range',
-      aliases: ['ATR'],
-      value: range,
-      unit: 'currency',
-      content: 'Average true range over 14 sessions by Wilder.',
-      more: [
-        {
-          key: 'share',
-          metric: 'share of the close',
-          value: (range / close) * 100,
-          unit: 'percent',
-        },
-      ],
-    },
-    (e) =>
-      `The average true range of ${history.symbol} was ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
-    (e) => `As a share of the close of ${history.symbol} that is ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
-  );
 }

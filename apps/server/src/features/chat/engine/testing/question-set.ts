@@ -21,11 +21,15 @@ const questionSchema = z.strictObject({
 });
 export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
 
+const filesNamed = (process.env['AEX_QUESTIONS'] ?? '').split(',').filter((name) => name !== '');
+/** Whether all of the questions are asked. */
+export const isWholeSet = filesNamed.length === 0;
 const directory = new URL('./questions/', import.meta.url);
 
 /**
  * The written questions, by file, and the prompts of the frameworks, of which nothing may be declined. `held-out`, `strangers-b`
- * and `strangers-c` were not looked at while the engine was tuned.
+ * and `strangers-c` were not looked at while the engine was tuned. `AEX_QUESTIONS=measures,macro` keeps to the files that it names,
+ * for a look in between.
  */
 export function readQuestionSet(): SetQuestion[] {
   const files = readdirSync(directory).toSorted();
@@ -33,8 +37,6 @@ export function readQuestionSet(): SetQuestion[] {
     const questions = z.array(questionSchema).parse(parse(readFileSync(new URL(name, directory), 'utf8')));
     return questions.map((question) => ({ ...question, file: name.replace('.yaml', '') }));
   });
-  return [
-    ...written,
-    ...readStrategies().map(({ prompt_template: ask }) => ({ ask, declines: [], file: 'frameworks' })),
-  ];
+  const frameworks = readStrategies().map(({ prompt_template: ask }) => ({ ask, declines: [], file: 'frameworks' }));
+  return [...written, ...frameworks].filter(({ file }) => isWholeSet || filesNamed.includes(file));
 }
