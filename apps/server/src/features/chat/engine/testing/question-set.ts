@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { questionFilesNamed } from '@aex/testing/question-files';
 import * as z from 'zod';
 import { readStrategies } from '#features/strategies/index.ts';
 
@@ -21,9 +22,8 @@ const questionSchema = z.strictObject({
 });
 export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
 
-const filesNamed = (process.env['AEX_QUESTIONS'] ?? '').split(',').filter((name) => name !== '');
 /** Whether all of the questions are asked. */
-export const isWholeSet = filesNamed.length === 0;
+export const isWholeSet = questionFilesNamed.length === 0;
 const directory = new URL('./questions/', import.meta.url);
 
 /**
@@ -38,5 +38,5 @@ export function readQuestionSet(): SetQuestion[] {
     return questions.map((question) => ({ ...question, file: name.replace('.yaml', '') }));
   });
   const frameworks = readStrategies().map(({ prompt_template: ask }) => ({ ask, declines: [], file: 'frameworks' }));
-  return [...written, ...frameworks].filter(({ file }) => isWholeSet || filesNamed.includes(file));
+  return [...written, ...frameworks].filter(({ file }) => isWholeSet || questionFilesNamed.includes(file));
 }
