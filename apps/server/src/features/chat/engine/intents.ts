@@ -5,6 +5,7 @@ import { companyScreenIntents } from './company/company-screen-intents.ts';
 import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
+import { afterFallsIntents } from './comparison/after-falls-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
@@ -50,6 +51,7 @@ import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
 import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
 import { seriesReleaseIntents } from './macro/series-release-intents.ts';
 import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
+import { seriesRunIntents } from './macro/series-run-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { seriesNotHeldIntents } from './macro/series-not-held-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
@@ -64,6 +66,7 @@ import { screenIntents } from './market/screen-intents.ts';
 import { impliedProbabilityIntents } from './options/implied-probability.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { bestWorstIntents } from './symbol/best-worst-intents.ts';
+import { calmStretchIntents } from './symbol/calm-stretch-intents.ts';
 import { bullMarketsIntents } from './symbol/bull-markets-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
@@ -141,6 +144,7 @@ export const intents: readonly Intent[] = [
   ...seriesReadingsIntents,
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
+  ...seriesRunIntents,
   ...seriesIntents,
   ...seriesNotHeldIntents,
   ...marketBriefIntents,
@@ -188,6 +192,7 @@ export const intents: readonly Intent[] = [
   ...fallFrequencyIntents,
   ...fallLengthIntents,
   ...bullMarketsIntents,
+  ...calmStretchIntents,
   ...fallListIntents,
   ...fallSpeedIntents,
   ...largeDayIntents,
@@ -225,6 +230,7 @@ export const intents: readonly Intent[] = [
   ...conditionalDaysIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,
+  ...afterFallsIntents,
   ...afterLevelIntents,
   ...afterEventIntents,
   ...duringMovesIntents,

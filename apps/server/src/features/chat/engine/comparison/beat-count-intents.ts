@@ -36,7 +36,7 @@ export const beatCountIntents: readonly Intent[] = [
         `\\b(?:how (?:often|frequently|regularly|many times|consistently)|(?:in )?how many (?:of (?:the |its )?)?(?:last |past )?(?:\\w+ )?${many}|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of (?:the |all )?(?:last |past )?(?:\\w+ )?${many})\\b.{0,60}\\b${beat}\\b`,
       ),
       new RegExp(
-        `\\b${beat}\\b.{0,50}\\b(?:how (?:often|many times)|(?:in )?how many of (?:the )?(?:last |past )?(?:\\w+ )?${many}|(?:in |on |for )?(?:most|the majority of|more than half(?: of)?|every|each|all)(?: of)?(?: the| its)?(?: last| past)?(?: \\w+)? ${many}|(?:every|each) (?:single )?${many}|(?:year|month|quarter|week) (?:after|in,?) (?:year|month|quarter|week)|consistently)\\b`,
+        `\\b${beat}\\b.{0,50}\\b(?:how (?:often|many times)|(?:in )?how many of (?:the )?(?:last |past )?(?:\\w+ )?${many}|(?:in |on |for )?(?:most|the majority of|more than half(?: of)?|every(?: single)? one|every|each|all)(?: of)?(?: the| its)?(?: last| past)?(?: \\w+)? ${many}|(?:every|each) (?:single )?${many}|(?:year|month|quarter|week) (?:after|in,?) (?:year|month|quarter|week)|consistently)\\b`,
       ),
       new RegExp(
         `\\b(?:always|usually|mostly|typically|generally|consistently|normally|most of the time)\\b.{0,20}\\b${beat}\\b`,

@@ -44,6 +44,10 @@ const notHeld: ReadonlyArray<readonly [name: string, words: RegExp]> = [
     'what investors say and do',
     /\b(?:aaii|fear (?:and|&) greed|margin debt|(?:fund|etf) flows?|investor (?:sentiment|positioning)|bull[- ]bear (?:spread|ratio|survey))\b/,
   ],
+  [
+    'what futures say of the next moves of the Fed',
+    /\b(?:odds|probability|chances?|likelihood|priced in|pricing)\b.{0,30}\b(?:rate|fed) (?:cuts?|hikes?|moves?)\b|\b(?:rate|fed) (?:cuts?|hikes?)\b.{0,24}\b(?:priced in|pricing|odds|probability)\b|\bfed ?funds futures\b/,
+  ],
   ['new listings', /\b(?:ipos?|initial public offerings?)\b/],
   ['the neutral rate', /\b(?:neutral (?:rate|interest rate|policy rate)|natural rate(?: of interest)?|r[- ]?star)\b/],
   [
@@ -106,6 +110,46 @@ export const seriesNotHeldIntents: readonly Intent[] = [
       'macro_board',
     ],
     answer: notHeldPart,
+    next: () => ['How is the economy doing?', 'Which data do you hold?'],
+  },
+  {
+    id: 'currencies_not_held',
+    subject: 'macro',
+    // A fund of the dollar that is stored is told in its place.
+    isOfMarket: true,
+    honours: [
+      'extremum',
+      'search',
+      'time',
+      'subject',
+      'place',
+      'measure',
+      'comparison',
+      /^(?:strong|weak|strength|weakness)\w*$/,
+    ],
+    asks: [
+      /\b(?:dollar index|dxy|exchange rates?|(?:eur|gbp|usd|jpy|chf|cad|aud)\/?(?:eur|gbp|usd|jpy|chf|cad|aud)|euro[- ]dollar|dollar[- ]yen|currenc(?:y|ies)|forex)\b/,
+      /\b(?:strong|weak|strength|weakness|where|how|level)\b.{0,24}(?<!\b(?:a|one|per|each|every|\d[\d,.]*) )\b(?:the )?(?:us )?(?:dollar|euro|yen|pound|franc)\b(?!.{0,20}\b(?:terms|amount|value|worth|cost|buy|inflation)\b)/,
+    ],
+    over: [
+      'overview',
+      'quote',
+      'performance',
+      'series',
+      'comparison',
+      'help',
+      'data_coverage',
+      'cagr',
+      'price_levels',
+      'two_sides',
+    ],
+    answer: () => [
+      {
+        tool: 'macro_series',
+        input: {},
+        gap: 'I hold no exchange rates and no index of the dollar, so I give none; a fund of a currency can be imported like any other symbol.',
+      },
+    ],
     next: () => ['How is the economy doing?', 'Which data do you hold?'],
   },
 ];

@@ -10,6 +10,14 @@ const alias = (words: string, symbols: string, said: string): NameAlias => ({
   said,
 });
 
+const sectors =
+  '(?:(?:consumer )?(?:staples|discretionary)|energy|utilities|financials|banks|health ?care|industrials|materials|real estate|tech(?:nology)?)';
+const setBeside = '(?:relative to|vs\\.?|versus|against|compared (?:to|with)|or|and|than)';
+
+/** A short word for a sector where another sector stands beside it: "tech relative to staples". */
+const besideSector = (words: string) =>
+  `(?:${words})(?= (?:[a-z]+ )?${setBeside} (?:the )?${sectors}\\b)|(?<=\\b${sectors} (?:[a-z]+ )?${setBeside} (?:the )?)(?:${words})`;
+
 const company = ([words, symbol]: [string, string]): NameAlias => alias(words, symbol, symbol);
 
 /** Names that stand for an instrument wherever they are written; the longer name comes before its part. */
@@ -83,6 +91,8 @@ export const nameAliases: readonly NameAlias[] = [
   alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),
   alias('(?:the )?energy (?:sector|stocks|fund|etf)', 'XLE', 'the energy sector'),
   alias('(?:the )?(?:tech|technology)(?: (?:sector|stocks|fund|etf))', 'XLK', 'the technology sector'),
+  alias(besideSector('tech(?:nology)?'), 'XLK', 'the technology sector'),
+  alias(besideSector('energy'), 'XLE', 'the energy sector'),
   alias('(?:the )?(?:financials|financial (?:sector|stocks)|bank stocks)', 'XLF', 'the financial sector'),
   alias('(?:the )?(?:health ?care (?:sector|stocks|fund)|healthcare)', 'XLV', 'the health-care sector'),
   alias('(?:the )?(?:utilities|utility (?:sector|stocks))', 'XLU', 'the utilities'),

@@ -23,6 +23,10 @@ const everMoved = (
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(monthly|weekly|yearly) (\$ ?\d[\d,]*)(?= (?:instead|then|rather)|\W*$)/g, '$2 $1'],
+  [
+    /\b(?:the )?(?:two|three|four|five|ten|\d{1,2}) (?:main |key |biggest )?things (?:that |which )?(?=(?:would|could|might|will|can) )/g,
+    'what ',
+  ],
   [/\bfrom when (?:to|until|till) when\b/g, 'when'],
   [/\bwhat'?s\b/g, 'what is'],
   [/\bhow'?s\b/g, 'how is'],

@@ -1,0 +1,136 @@
+import { findingOf } from '../figure-finding.ts';
+import { longestRun } from '../guard/honoured-words.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
+import { leadingName, macroCard } from './macro-figures.ts';
+import { eachSeries, figureOf, type NamedReading } from './series-asked.ts';
+import { namedSeries, recordSeries } from './series-names.ts';
+
+type Direction = 'up' | 'down' | 'same';
+type Run = { direction: Direction; from: SeriesPoint; to: SeriesPoint; count: number };
+
+const subjects = [...namedSeries, ...recordSeries];
+const row = '(?:in a row|running|straight|consecutive(?:ly)?|on the trot|on end|back[- ]to[- ]back)';
+const moved =
+  '(?:f[ae]ll(?:en|ing|s)?|ris(?:en|ing|es?)|rose|declin\\w*|drop(?:ped|ping|s)?|increas\\w*|decreas\\w*|climb\\w*|cool\\w*|eas(?:ed|ing)|accelerat\\w*|decelerat\\w*|slow\\w*|gone (?:up|down)|go(?:es|ing)? (?:up|down)|(?:been |come )?(?:up|down|higher|lower)|shrink\\w*|shr[au]nk|grow\\w*|grew|contract(?:ed|ing)|expand\\w*|narrow\\w*|widen\\w*)';
+const asksRun = `(?=.*\\b${row}\\b|.*\\b(?:streak|run) of\\b|.*\\bhow many (?:months|weeks|quarters|readings|releases|prints)\\b.{0,30}\\b(?:been|now)\\b|.*\\b(?:winning|losing|longest) (?:streak|run)\\b)`;
+
+/** How many readings in a row a series has risen or fallen. */
+export const seriesRunIntents: readonly Intent[] = [
+  {
+    id: 'series_run',
+    subject: 'macro',
+    honours: ['frequency', 'search', 'grouping', longestRun, /^(?:consecutive|straight|running|streak)\b/],
+    asks: subjects.map(
+      ({ words }) =>
+        new RegExp(
+          `^(?!.*\\b(?:above|below|over|under|beat|higher than|lower than|more than|less than) \\$?\\d)${asksRun}(?=.*\\b(?:${moved}|streak|run)\\b)(?=.*(?:${words.source}))`,
+        ),
+    ),
+    over: [
+      'series',
+      'series_extremes',
+      'series_crossing',
+      'series_readings',
+      'inflation',
+      'growth',
+      'tenor',
+      'curve_slope',
+      'span_runs',
+      'streak',
+      'performance',
+      'quote',
+      'regime_spells',
+      'gdp_falls',
+      'comparison',
+      'monthly_prices',
+    ],
+    answer: (task) => eachSeries(task, runSection, recordSeries),
+    turns: 'The next release, and revisions of earlier ones, can change it.',
+    next: () => ['Where are we in the macro regime?', 'How has inflation moved over the last year?'],
+  },
+];
+
+/** The runs of a series: readings that each lie on the same side of the one before; `from` is the reading before the first move. */
+function runsOf(points: readonly SeriesPoint[]): Run[] {
+  const runs: Run[] = [];
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (before === undefined) continue;
+    const direction = point.value > before.value ? 'up' : point.value < before.value ? 'down' : 'same';
+    const last = runs.at(-1);
+    if (last?.direction === direction) runs[runs.length - 1] = { ...last, to: point, count: last.count + 1 };
+    else runs.push({ direction, from: before, to: point, count: 1 });
+  }
+  return runs;
+}
+
+const courses: Readonly<Record<Direction, string>> = {
+  up: 'The newest readings have gone up.',
+  down: 'The newest readings have gone down.',
+  same: 'The newest reading has not moved.',
+};
+const runMetric = 'number of readings in a row that went the same way';
+
+function runSection({ named, series }: NamedReading, { question: { period } }: Task): Part {
+  const place = { tool: 'macro_series', input: { id: series.id, view: 'run' } };
+  const range = period === null ? null : layOnDates(period, series.points.at(-1)?.period ?? '');
+  const points =
+    range === null
+      ? series.points
+      : series.points.filter((point) => point.period > range.from && point.period <= range.to);
+  const runs = runsOf(points);
+  const newest = runs.at(-1);
+  if (newest === undefined) return { ...place, gap: `I hold too few readings of the ${named.metric} to count a run.` };
+  const longest = (direction: Direction) =>
+    runs
+      .filter((run) => run.direction === direction)
+      .toSorted((one, other) => other.count - one.count)
+      .at(0) ?? null;
+  const word = series.frequency === 'monthly' ? 'in' : 'on';
+  const [rises, falls] = [longest('up'), longest('down')];
+  const day = (point: SeriesPoint) => (series.frequency === 'monthly' ? point.period.slice(0, 7) : point.period);
+  const count = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'count' as const });
+  const finding = findingOf(macroCard({ ...series.provenance, as_of: newest.to.period }), {
+    title: `${series.title}, readings in a row`,
+    content: `${series.title} (${series.id}): each reading against the one before, over ${points.length} readings.`,
+    shown: `${newest.count} in a row`,
+    figures: [
+      count('run', runMetric, newest.count),
+      figureOf(named, 'before', newest.from),
+      figureOf(named, 'now', newest.to),
+      ...(rises === null ? [] : [count('rises', 'longest upward run', rises.count)]),
+      ...(falls === null ? [] : [count('falls', 'longest downward run', falls.count)]),
+    ],
+    dates: {
+      from: day(newest.from),
+      to: day(newest.to),
+      begin: day(points[0] ?? newest.from),
+      ...(rises === null ? {} : { risesTo: day(rises.to) }),
+      ...(falls === null ? {} : { fallsTo: day(falls.to) }),
+    },
+  });
+  return sectionOf(place, finding, (e) => [
+    [
+      courses[newest.direction],
+      `Up to the newest reading the ${runMetric} is ${slot(e, 'run', 'num0')} ${cite(e)}.`,
+      `${leadingName(named.metric)} was ${slot(e, 'before', named.format)} as of ${slot(e, 'from', 'date')} ${cite(e)}.`,
+      `The ${named.metric} was ${slot(e, 'now', named.format)} as of ${slot(e, 'to', 'date')} ${cite(e)}.`,
+      ...(rises === null
+        ? []
+        : [
+            `The longest upward run is ${slot(e, 'rises', 'num0')} ${cite(e)}.`,
+            `It ended ${word} ${slot(e, 'risesTo', 'date')}.`,
+          ]),
+      ...(falls === null
+        ? []
+        : [
+            `The longest downward run is ${slot(e, 'falls', 'num0')} ${cite(e)}.`,
+            `It ended ${word} ${slot(e, 'fallsTo', 'date')}; the readings looked at begin ${word} ${slot(e, 'begin', 'date')}.`,
+          ]),
+    ],
+  ]);
+}
