@@ -1,6 +1,8 @@
 import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
+import { afterResultsIntents } from './company/after-results-intents.ts';
+import { companyAspectsIntents } from './company/company-aspects-intents.ts';
 import { companyScreenIntents } from './company/company-screen-intents.ts';
 import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
@@ -58,6 +60,7 @@ import { tipsIntents } from './macro/tips-intents.ts';
 import { exchangeDaysIntents } from './market/exchange-days-intents.ts';
 import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
+import { crossListsIntents } from './market/cross-lists-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
 import { marketBriefIntents } from './market/market-brief-intents.ts';
@@ -152,6 +155,7 @@ export const intents: readonly Intent[] = [
   ...exchangeDaysIntents,
   ...behaviorIntents,
   ...figureScreenIntents,
+  ...crossListsIntents,
   ...screenIntents,
   ...rankingIntents,
   ...correlationRankingIntents,
@@ -162,8 +166,10 @@ export const intents: readonly Intent[] = [
   ...libraryIntents,
   ...earningsCalendarIntents,
   ...resultsReactionIntents,
+  ...afterResultsIntents,
   ...surpriseIntents,
   ...companyIntents,
+  ...companyAspectsIntents,
   ...companyOrderIntents,
   ...companyScreenIntents,
   ...sectorYieldsIntents,

@@ -13,6 +13,7 @@ import { cutHistory, type Task } from '../task.ts';
 import { type Figured, figureReader, type ReadFigure } from './company-order.ts';
 
 const mostListed = 10;
+const margin = 10;
 const things = '(?:stocks?|companies|company|shares|names|firms)';
 const listing = `(?:\\b(?:which|what|list|show(?: me)?|find|any|are there|screen(?: for)?)\\b.{0,24}\\b${things}\\b|^(?:(?:all|the) )?(?:\\w+ )?${things} (?:with|that|whose|which|trading)\\b)`;
 const figure =
@@ -47,6 +48,12 @@ export const companyScreenIntents: readonly Intent[] = [
       ),
       new RegExp(
         `\\b(?:most|least) profitable (?:\\w+ )?${things}\\b|\\b(?:fastest|slowest)[- ]growing (?:\\w+ )?${things}\\b`,
+      ),
+      new RegExp(
+        `\\b(?:who|which|what)\\b.{0,24}\\b${most} (?:\\w+ ){0,2}?${figure}(?: growth)?\\b.{0,12}\\b(?:in|among|of|within) (?:the )?(?:stock market|market|${sectorWords})`,
+      ),
+      new RegExp(
+        `\\b(?:which|what) (?:\\w+ )?${things}\\b.{0,16}\\bgr(?:ew|own|ows?)\\b.{0,24}\\b(?:fastest|slowest|most|least)\\b`,
       ),
       /^who pays? (?:the )?(?:most|highest|biggest|best|largest) (?:dividends?|dividend yields?)\b/,
       new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
@@ -86,6 +93,10 @@ const place = { tool: 'company_screen', input: {} };
 const noMarketValues =
   'I list no companies by market value: it takes the number of shares of each, which I don\u2019t hold of all of them. Of a company that is named I tell it where its reports give that number.';
 
+const overYears = /\b(?:over|in|for|during) (?:the )?(?:(?:last|past) )?(?:two|three|four|five|ten|[2-9]|10) years\b/;
+const yearAlone =
+  'I set companies in order by their growth on the year before, and not by that over several years; of companies that are named I tell each year.';
+
 const oneFigure =
   'I list companies by one figure of their reports or dividends at a time, with conditions on their prices beside it; ask for the one or the other by itself.';
 
@@ -95,6 +106,11 @@ function namedPlainly(plain: string): string {
     .replace(/\bpes?\b/, 'p/e')
     .replace(/\bmost profitable\b/, 'highest net margin')
     .replace(/\bleast profitable\b/, 'lowest net margin')
+    .replace(
+      /\b(?:has |have )?gr(?:ew|own|ows?) (?:its |their )?(revenues?|sales|net income|profits?|earnings)? ?(?:the )?(fastest|slowest|most|least)\b/,
+      (_whole, what: string | undefined, word: string) =>
+        `${/fastest|most/.test(word) ? 'highest' : 'lowest'} ${what ?? 'revenue'} growth`,
+    )
     .replace(/\bfastest[- ]growing\b/, 'highest revenue growth')
     .replace(/\bslowest[- ]growing\b/, 'lowest revenue growth')
     .replace(/\bpays? (?:the )?(?:most|highest|biggest|best|largest) (?:in )?dividends?\b/, 'highest dividend yield')
@@ -110,6 +126,7 @@ async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
   const worded = namedPlainly(plain);
+  if (/\bgrowth\b/.test(worded) && overYears.test(plain)) return [{ ...place, gap: yearAlone }];
   const read = figureReader(worded);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
   const said = bound.exec(plain);
@@ -142,8 +159,13 @@ async function screenParts(task: Task): Promise<Part[]> {
   if (order.length === 0)
     return [{ ...place, gap: 'Of the companies stored here of which I hold that figure none fits.' }];
   const of = ofSectors(sectors);
-  const shown: Listed[] = [];
-  for (const each of order.slice(0, mostListed)) shown.push(await adjusted(ofFigure, each, read));
+  // The close of today can set the first names in another order than the stored closes did.
+  const near: Listed[] = [];
+  for (const each of order.slice(0, mostListed + margin)) near.push(await adjusted(ofFigure, each, read));
+  const shown = near
+    .filter(({ value }) => mark === null || (mark.isAbove ? value > mark.value : value < mark.value))
+    .toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value))
+    .slice(0, mostListed);
   return [
     listSection({
       shown,
@@ -192,7 +214,8 @@ function withoutSpan(task: Task): Task {
 // What is shown is told from the history as it is told everywhere.
 async function adjusted(task: Task, listed: Listed, read: ReadFigure): Promise<Listed> {
   const [history, found] = [await task.load(listed.symbol), await read(task, listed.symbol)];
-  return history === null || 'gap' in found ? listed : { ...listed, history, found };
+  if (history === null || 'gap' in found) return listed;
+  return { ...listed, history, found, value: valueOf(found) ?? listed.value };
 }
 
 type Listed = Held & { value: number; found: Figured };

@@ -41,6 +41,16 @@ const inTheMoney = (
 
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
+  // The funds of the sectors are those of that index.
+  [/\b(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|sp ?500) (?=sectors?\b)/g, ''],
+  // "Who has the highest net margin in the energy sector?" asks of its stocks.
+  [
+    new RegExp(
+      `^(?:who|which (?:company|stock|one)|what (?:company|stock)) (?:has|had|pays|reports|shows) the (.{4,40}?) (?:in|of|among|within) (?:the )?(${sectorWords})(?: sector| industry)?(?=\\W*$)`,
+      'g',
+    ),
+    'which $2 stocks have the $1',
+  ],
   // "Has it ever lost half its value?" asks for its deepest fall.
   [
     /^((?:so |and )?)(?:has|have|did) (.{2,40}?) ever (?:(?:lost|lose) (?:more than |over |at least )?half(?: of)?(?: (?:its|their) (?:value|price))?|halved?|(?:fallen|dropped|declined|fell|fall) (?:by )?(?:more than |over |at least )?half)(?= (?:since|from its|from the)\b|\W*$)/g,

@@ -31,7 +31,7 @@ export const goldenCrossIntents: readonly Intent[] = [
   },
 ];
 
-type Cross = { day: string; isGolden: boolean };
+export type Cross = { day: string; isGolden: boolean };
 
 // The averages are run over all that is held, so that a span begins with them.
 async function crossParts(task: Task): Promise<Part[]> {
@@ -44,7 +44,8 @@ async function crossParts(task: Task): Promise<Part[]> {
   });
 }
 
-function crossesOf(history: PriceHistory): Cross[] {
+/** The days on which the two averages crossed, over the whole of a history. */
+export function crossesOf(history: PriceHistory): Cross[] {
   const closes = closesOf(history);
   const [fast, slow] = [simpleMovingAverage(closes, 50), simpleMovingAverage(closes, 200)];
   const crosses: Cross[] = [];
