@@ -41,7 +41,7 @@ import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-mo
 import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
-import { fitFigure } from '#claims/figure-comparison';
+import { type Computed, fitFigure } from '#claims/figure-comparison';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { reworded } from '#claims/reworded-claim';
 import { findUnaccounted } from '#claims/unaccounted-words';
@@ -108,14 +108,39 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const isMove = operation === 'change' || operation === 'compound';
   const stated = isLoss ? { ...figure, value: -figure.value } : figure;
   const wanted = isMove ? signedFigure(figure, request.cue) : stated;
-  const fits = values.map((value) => fitFigure(value, wanted));
-  if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, cells);
+  const bounded = operation === 'lookup' && isBound(wanted) ? ofKindOf(wanted, values) : values;
+  const fits = bounded.map((value) => fitFigure(value, wanted));
+  if (bounded !== values && fits.includes('fits') && fits.includes('differs'))
+    return verdict('unsupported', 'More than one value can be meant', cells);
+  if (fits.includes('fits'))
+    return isMove && isMovedOtherwise(request, outcome)
+      ? verdict('refuted', 'The values moved the other way', cells)
+      : verdict('supported', `The evidence gives this value (${operation})`, cells);
   if (fits.includes('unwritten')) return verdict('unsupported', 'The evidence writes no scale or currency', cells);
   const mayBeSize = isMove || (operation === 'lookup' && !figure.signed && !isLoss);
   return (
     (mayBeSize ? judgeSize(request, outcome, wanted) : null) ??
     verdict('refuted', `The evidence gives another value (${operation})`, cells)
   );
+}
+
+/** Did the size of a row of what goes out move the other way than the claim says? */
+function isMovedOtherwise(
+  { cue, evidence }: Computation,
+  { values, cells }: Extract<Outcome, { values: unknown }>,
+): boolean {
+  const step = values[0]?.value ?? 0;
+  return cue.direction !== null && sizeSpoken(cells, evidence) === -1 && step * cue.direction > 0;
+}
+
+function isBound({ hedge }: Figure): boolean {
+  return hedge !== null && hedge !== 'approximate';
+}
+
+/** Percentages for a percentage and other values for another figure, where there are any: every value lies on one side of a bound. */
+function ofKindOf(figure: Figure, values: readonly Computed[]): Computed[] {
+  const alike = values.filter(({ unit }) => (unit === 'percent') === (figure.unit === 'percent'));
+  return [...(alike.length > 0 ? alike : values)];
 }
 
 /** The figure as the size of values that are printed as negative; null where it is not that either. */
@@ -145,7 +170,9 @@ function judgeOrder(request: Computation): ClaimVerdict {
     : sizeSpoken(pairs.flat(), request.evidence);
   if (size === null) return verdict('unsupported', 'What is more here can be the value or its size', pairs.flat());
   const direction = (request.cue.direction ?? 1) * size;
-  const holds = pairs.some(([first, second]) => (computedOf(first).value - computedOf(second).value) * direction > 0);
+  const held = pairs.map(([first, second]) => (computedOf(first).value - computedOf(second).value) * direction > 0);
+  const holds = held.includes(true);
+  if (holds && held.includes(false)) return verdict('unsupported', 'More than one row can be meant', pairs.flat());
   return verdict(
     holds ? 'supported' : 'refuted',
     holds ? 'The values stand in this order' : 'The values stand in the other order',

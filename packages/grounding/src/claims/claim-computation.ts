@@ -225,12 +225,20 @@ export function computeRatio(request: Computation): Outcome {
   return values.length === 0 ? missing('an operand is not in the evidence') : { values, cells: pairs.flat() };
 }
 
+/** Where a column adds up the others, a row is told by it; else all of its cells. */
+function ofTotals(cells: EvidenceCell[], { columns }: ParsedEvidence): EvidenceCell[] {
+  const totals = new Set(columns.filter(({ text }) => /^totals?$/i.test(text.trim())).map(({ index }) => index));
+  const ofTotal = cells.filter(({ column }) => totals.has(column));
+  return ofTotal.length > 0 ? ofTotal : cells;
+}
+
 /** The value of a row in a period. Without a period only a row with a single value answers. */
 export function computeLookup(request: Computation): Outcome {
   const { evidence, operands } = request;
   const operand = mainOperand(operands);
   if (operand === undefined) return missing('the metric is not in the evidence');
-  const cells = selectCells(evidence, operand, request.periods[0] ?? null);
+  const named = selectCells(evidence, operand, request.periods[0] ?? null);
+  const cells = request.periods.length === 0 && operand.columns.length === 0 ? ofTotals(named, evidence) : named;
   if (cells.length === 0) return missing('the period is not in the evidence');
   return { values: cells.map(computedOf), cells };
 }
@@ -261,7 +269,7 @@ export function comparedCells(request: Computation): (readonly [EvidenceCell, Ev
         .filter((second) => right !== undefined || second.row === first.row)
         .map((second) => [first, second] as const),
     );
-    return pairs.slice(0, 1);
+    return pairs.filter(([{ row }], at) => pairs.findIndex(([other]) => other.row === row) === at);
   }
   if (right === undefined) return isThanYearBefore(request.claim) ? pairWithYearBefore(request, left) : [];
   const seconds = selectCells(evidence, right, firstPeriod ?? null);

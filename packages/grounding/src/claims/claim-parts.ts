@@ -1,6 +1,7 @@
 import type { Figure } from '#figures/figure';
 import type { ClaimPeriod, ClaimReading } from './claim-reading.ts';
 import { tellsDirection } from './claim-operation.ts';
+import { isLightWord } from './label-words.ts';
 import type { LineHit } from './line-matching.ts';
 import { levelsInTurn, listedLevels, moveWithinYear, statedMove } from './claim-wording.ts';
 
@@ -88,6 +89,17 @@ function stepOf({ clause, figure, own, near, claim: { text, periods } }: Clause)
   return `${downward.test(side) ? 'fell' : 'rose'} by ${figure.text} from ${nameOf(own)} to ${nameOf(near)}`;
 }
 
+/** The label of a row, with the words of the heading above it that the claim says before it. */
+function nameOfLine({ words }: ClaimReading, { lines, first }: LineHit): string {
+  const [line] = lines;
+  if (line === undefined) return '';
+  const own = new Set(line.content);
+  const said = words
+    .slice(0, first)
+    .filter(({ word }) => line.around.has(word) && !own.has(word) && !isLightWord(word));
+  return [...said.map(({ word }) => word), line.text].join(' ');
+}
+
 /** A claim with several figures as one claim per figure; parts without a metric or period take those before them. */
 export function splitParts(claim: ClaimReading): string[] {
   const { text, quantities } = claim;
@@ -97,7 +109,7 @@ export function splitParts(claim: ClaimReading): string[] {
     .filter((at) => !labels.some((hit) => isWithinLabel(claim, hit, at)));
   const rows = claim.rows.filter((hit) => !isScale(claim, hit));
   const main = rows[0] ?? claim.columns[0];
-  const subject = main === undefined ? '' : (main.lines[0]?.text ?? '');
+  const subject = main === undefined ? '' : nameOfLine(claim, main);
   const inTurn = levelsInTurn(claim);
   if (inTurn !== null && subject !== '') {
     const years = claim.periods.map(({ start, end }) => text.slice(start, end));

@@ -2,6 +2,7 @@ import type { ClaimReading } from './claim-reading.ts';
 import { isDenied } from './claim-wording.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { isLightWord } from './label-words.ts';
+import { operationWords } from './operation-words.ts';
 
 /** Words by which claims state and combine values; they name nothing in the evidence. */
 const claimWords: ReadonlySet<string> = new Set(
@@ -58,7 +59,14 @@ function isPlaced(claim: ClaimReading, index: number): boolean {
 export function findUnknownQualifier(evidence: ParsedEvidence, claim: ClaimReading): string | null {
   const strong = strongWords(evidence, claim);
   for (const rest of claim.rest) {
-    if (isLightWord(rest.word) || claimWords.has(rest.word) || /^\d/.test(rest.word) || rest.word.length < 2) continue;
+    if (
+      isLightWord(rest.word) ||
+      claimWords.has(rest.word) ||
+      operationWords(null).has(rest.word) ||
+      /^\d/.test(rest.word) ||
+      rest.word.length < 2
+    )
+      continue;
     if (strong.has(rest.word)) continue;
     if (rest.word === 'no' && (isDenied(claim) || noMoreThan.test(claim.text.slice(rest.start)))) continue;
     const index = claim.words.indexOf(rest);

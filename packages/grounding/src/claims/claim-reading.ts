@@ -58,7 +58,10 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   const words = labelWords(text);
   const figures = extractFigures(text);
   const periodSpans = figures.filter(yearSpan);
-  const sayable = words.filter((word) => !inside(word, periodSpans));
+  const amounts = figures.filter(({ kind, form }) => kind === 'quantity' && form === 'digits');
+  const sayable = words.filter(
+    (word) => !inside(word, periodSpans) && !(/^\D/.test(word.word) && inside(word, amounts)),
+  );
   const wordIndex = new Map(sayable.map((word, index) => [index, words.indexOf(word)]));
   const toAll = (hit: LineHit): LineHit => {
     const taken = hit.taken.map((index) => wordIndex.get(index) ?? 0);

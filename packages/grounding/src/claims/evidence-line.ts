@@ -26,7 +26,8 @@ export type EvidenceLine = {
 };
 
 /** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
-const labelTail = /\s*(?:\(|, including\b|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+const labelTail =
+  /\s*(?:\(|, including\b|\bat (?:the )?end of (?:the )?(?:year|period)\b|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
 
 export type LineSource = {
   index: number;
@@ -68,7 +69,9 @@ function shortName(text: string): string {
 
 /** One name for what has several: net income per share is earnings per share. */
 export function inPlainTerms(text: string): string {
-  return text.replace(/\bnet (?:income|earnings) (?=(?:\(loss\) )?per (?:common |ordinary )?share\b)/gi, 'earnings ');
+  return text
+    .replace(/\bnet (?:income|earnings) (?=(?:\(loss\) )?per (?:common |ordinary )?share\b)/gi, 'earnings ')
+    .replace(/\bas an? (?:%|percentage|percent|share|proportion) of\b/gi, 'as a % of');
 }
 
 /** A column's head without dates and scale notes, which leaves the metric or part that it names. */

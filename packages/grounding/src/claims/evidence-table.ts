@@ -1,9 +1,11 @@
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
+import { captionWordsOf } from './caption-words.ts';
 import { closingMonthsOf } from './closing-months.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
 import { inPhrases, isLightWord, wordsIn } from './label-words.ts';
+import { proseRowsOf, type ProseRow } from './prose-rows.ts';
 import { readCurrency, type ScaleNote } from './scale-reading.ts';
 import { readBlocks, type TableBlocks } from './table-blocks.ts';
 import { cellScale, documentScale } from './table-scale.ts';
@@ -30,6 +32,8 @@ export type ParsedEvidence = {
   /** All periods of the table, oldest first. */
   periods: string[];
   captionWords: ReadonlySet<string>;
+  /** Words of the prose that say what the table is of. */
+  subjectWords: ReadonlySet<string>;
   paragraphWords: ReadonlySet<string>;
   /** Table and prose, to look for phrases in (`inPhrases`). */
   text: string;
@@ -106,6 +110,38 @@ function spareWords(row: EvidenceLine, rows: readonly EvidenceLine[]): Set<strin
   return new Set(isShared ? [] : row.content.filter(isSpare));
 }
 
+/** Adds what the prose tells of things that are no row of the table, in columns of its own. */
+function addTold(
+  told: readonly ProseRow[],
+  { rows, cells, width }: { rows: EvidenceLine[]; cells: ParsedEvidence['cells']; width: number },
+): void {
+  const first = Math.max(0, ...rows.map(({ index }) => index)) + 1;
+  told.forEach(({ label, levels }, at) => {
+    const row = readLine({ index: first + at, text: label, around: '', extra: '' });
+    if (rows.some(({ content }) => content.join(' ') === row.content.join(' '))) return;
+    rows.push(row);
+    cells.set(
+      row.index,
+      new Map(
+        levels.map(({ figure, period }, step): [number, EvidenceCell] => [
+          width + step,
+          {
+            row: row.index,
+            column: width + step,
+            text: figure.text,
+            value: figure.value,
+            decimals: figure.decimals,
+            unit: figure.unit === 'percent' ? 'percent' : 'money',
+            currency: figure.currency,
+            scale: figure.unit === 'percent' ? 1 : figure.scale,
+            periods: [period],
+          },
+        ]),
+      ),
+    );
+  });
+}
+
 function parse(evidence: ClaimEvidence): ParsedEvidence {
   const width = evidence.table.reduce((widest, row) => Math.max(widest, row.length), 0);
   const blocks = readBlocks(evidence.table, width);
@@ -129,6 +165,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     rows.push(row);
     cells.set(row.index, rowCells);
   }
+  addTold(proseRowsOf(evidence.paragraphs), { rows, cells, width });
   for (const row of rows) row.spare = spareWords(row, rows);
   const lines = [...columns.values(), ...rows];
   const heading = blocks.headers.map((row) => row[0] ?? '').join(' ');
@@ -138,6 +175,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     cells,
     periods: [...new Set(lines.flatMap((line) => line.periods))].toSorted(),
     captionWords: wordsIn(heading),
+    subjectWords: captionWordsOf(evidence.paragraphs),
     paragraphWords: wordsIn(prose),
     text: inPhrases(`${printed} ${prose}`),
     closingMonths: closingMonthsOf(printed, prose),

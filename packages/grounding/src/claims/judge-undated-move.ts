@@ -10,6 +10,8 @@ const toFrom = /\bto\s#,?\s(?:up\s|down\s)?from\s#/;
 const sinceEarlier =
   /#,?\s(?:(?:up|down)\sfrom|versus|vs\.?|against|compare[sd]?\s(?:with|to))\s#\s(?:in\s)?(?:the\s|a\s)?(?:(?:prior|previous|preceding)\syear|year\s(?:earlier|before|ago))/;
 
+const wordForWord = 0.97;
+
 type Pair = { earlier: EvidenceCell; later: EvidenceCell };
 
 /**
@@ -46,5 +48,7 @@ export function judgeUndatedMove(request: Computation): ClaimVerdict | null {
   );
   if (moved !== undefined || (cue.direction === null && told.length > 0))
     return verdict('supported', 'The row moved between these levels', told.flatMap(Object.values));
+  if (operand.rows !== null && operand.rows.score < wordForWord)
+    return verdict('unsupported', 'The row is not named word for word', pairs.flatMap(Object.values));
   return verdict('refuted', 'The row did not move between these levels', pairs.flatMap(Object.values));
 }

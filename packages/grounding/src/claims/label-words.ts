@@ -39,6 +39,23 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['amortisation', 'amortization'],
   ['percent', 'percentage'],
   ['centre', 'center'],
+  ['american', 'america'],
+  ['asian', 'asia'],
+  ['australian', 'australia'],
+  ['brazilian', 'brazil'],
+  ['canadian', 'canada'],
+  ['chinese', 'china'],
+  ['european', 'europe'],
+  ['french', 'france'],
+  ['german', 'germany'],
+  ['indian', 'india'],
+  ['irish', 'ireland'],
+  ['italian', 'italy'],
+  ['japanese', 'japan'],
+  ['korean', 'korea'],
+  ['mexican', 'mexico'],
+  ['spanish', 'spain'],
+  ['swedish', 'sweden'],
 ]);
 
 function singular(word: string): string {

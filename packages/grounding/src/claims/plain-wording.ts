@@ -15,7 +15,20 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     'represented ',
   ],
-  [/\b(?:brought in|pulled in) (?=(?:more|less|fewer)\b)/gi, 'had '],
+  [new RegExp(`\\b(?:make|contribute|take) (?:up )?${percent}(?=.{0,40} of )`, 'gi'), 'represented '],
+  [
+    new RegExp(
+      `\\b(?:generated|contributed|delivered|brought in|pulled in|(?:was|were|is|are) (?:valued|carried) at) ${number}`,
+      'gi',
+    ),
+    'was ',
+  ],
+  [new RegExp(`(?<=[a-z] )(?:totals?|amounts? to|comes? to) ${number}`, 'gi'), 'was '],
+  [/\b(?:brought in|pulled in|generated|contributed) (?=(?:more|less|fewer)\b)/gi, 'had '],
+  [
+    /\byear to (?=(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
+    'year ended ',
+  ],
   [new RegExp(`\\b(?:ran|runs|came in|worked out|weighed in|clocked in) (?:to|at) ${number}`, 'gi'), 'was '],
   [/\b(?:was|were) (?:cut|trimmed|slashed|pared|scaled) (?:back |down )?(?=by\b)/gi, 'fell '],
   [/\b(?:was|were) (?:raised|lifted|boosted|stepped up) (?=by\b)/gi, 'rose '],
@@ -51,7 +64,14 @@ const simplePast: Readonly<Record<string, string>> = { fallen: 'fell', risen: 'r
 
 /** A sentence of two statements, or one that says two things of a figure, as the claims that it makes; null for another. */
 export function statementsOf(text: string): string[] | null {
-  return ofConcession(text) ?? ofEarlierMove(text) ?? ofPassing(text) ?? ofSlightly(text) ?? ofSizeAndLevel(text);
+  return (
+    ofConcession(text) ??
+    ofEarlierMove(text) ??
+    ofPassing(text) ??
+    ofSlightly(text) ??
+    ofSizeAndLevel(text) ??
+    ofStepAndEnds(text)
+  );
 }
 
 // "Although A fell in 2019, B rose by 5%": what is told second is of the same time.
@@ -110,4 +130,21 @@ function ofSizeAndLevel(text: string): string[] | null {
   const subject = statement === undefined ? undefined : subjectOf(statement);
   if (statement === undefined || subject === undefined || !wordsOfSize.test(statement)) return null;
   return [`${statement} ${when}`, `${subject} was ${level} ${when}`];
+}
+
+const figureTold = '[$€£]?\\d[\\d.,]*(?:\\s?%|\\s(?:thousand|million|billion|percent))?';
+const stepAndEnds = new RegExp(
+  `^(.{3,200}?) (${figureTold}) ((?:in|over|during) (?:fiscal )?\\d{4}), (from ${figureTold} to ${figureTold})\\.?$`,
+  'i',
+);
+
+// "Went up 5% over 2019, from $11 million to $12 million": the step, and the two levels.
+function ofStepAndEnds(text: string): string[] | null {
+  const [, before, step, when, ends] = stepAndEnds.exec(text) ?? [];
+  if (before === undefined || step === undefined || when === undefined || ends === undefined) return null;
+  const verb = before.replace(/\sby$/, '');
+  return [
+    `${before} ${step} ${when.replace(/^over|^during/i, 'in')}`,
+    `${verb} ${ends} ${when.replace(/^over|^during/i, 'in')}`,
+  ];
 }

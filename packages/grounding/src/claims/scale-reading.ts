@@ -1,3 +1,4 @@
+import { currencyOfDollarRegion } from '#figures/unit-words';
 import { remembered } from '#text/remembered';
 
 export type ScaleNote = {
@@ -55,5 +56,7 @@ function currencyIn(text: string): string | null {
   if (/\brmb\b|\bcny\b|\brenminbi\b/i.test(text)) return 'CNY';
   if (/¥|\byen\b|\bjpy\b/i.test(text)) return 'JPY';
   if (/₹|\binr\b|\brupees?\b/i.test(text)) return 'INR';
+  const region = /\b(us|au?|ca?|hk|nt|nz|s)\$/i.exec(text)?.[1]?.toLowerCase();
+  if (region !== undefined) return currencyOfDollarRegion(region);
   return /\$|\busd\b|\bdollars?\b/i.test(text) ? 'USD' : null;
 }

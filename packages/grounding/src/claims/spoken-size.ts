@@ -2,7 +2,7 @@ import { computedOf } from './claim-operands.ts';
 import type { EvidenceCell, ParsedEvidence } from './evidence-table.ts';
 
 const outflow =
-  /\b(?:loss|losses|expenses?|costs?|payments?|paid|used|outflows?|deductions?|write-?offs?|decreases?|charge-?offs?|repayments?|purchases?|releases?d?|settlements?|dividends?|disposals?|amortization|depreciation|provisions?|cancel\w*)\b/i;
+  /\b(?:loss|losses|expenses?|costs?|payments?|paid|used|outflows?|deductions?|write-?offs?|decreases?|charge-?offs?|repayments?|purchases?|releases?d?|settlements?|dividends?|disposals?|forfeited|exercised|vested|expired|retired|redeemed|redemptions?|amortization|depreciation|provisions?|cancel\w*)\b/i;
 const either =
   /\b(?:income|profits?|earnings|margin|provided|gains?|balance|equity|net change|\(decrease\)|increase)\b/i;
 
@@ -13,6 +13,7 @@ const either =
 export function sizeSpoken(cells: readonly EvidenceCell[], { rows }: ParsedEvidence): 1 | -1 | null {
   if (cells.length === 0 || !cells.every((cell) => computedOf(cell).value < 0)) return 1;
   const label = labelOf(cells, rows);
+  if (/\btax benefit\b/i.test(label) && !/\b(?:provision|expense)\b/i.test(label)) return -1;
   if (either.test(label)) return outflow.test(label) || !/\b(?:net|operating|profits?)\b/i.test(label) ? null : 1;
   return outflow.test(label) ? -1 : null;
 }

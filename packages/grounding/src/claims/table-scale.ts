@@ -1,4 +1,4 @@
-import { isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
+import { isHeadCount, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { readScaleNote, type ScaleNote } from './scale-reading.ts';
 import type { TableBlocks } from './table-blocks.ts';
 
@@ -48,7 +48,7 @@ export function cellScale(request: {
   if (/\(?\bin years\)?|\(years\)|\bratio\b/i.test(request.header)) return 1;
   const ofColumn = readScaleNote(request.header);
   if (ofColumn !== null && !(ofColumn.exceptShares && isShareCount(request.label))) return ofColumn.factor;
-  if (request.note === null) return null;
+  if (request.note === null || isHeadCount(request.label)) return null;
   if (request.note.exceptShares && isShareCount(request.label)) return 1;
   return request.note.factor;
 }

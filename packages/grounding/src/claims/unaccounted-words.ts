@@ -44,14 +44,16 @@ function isDayKnown(iso: string, { periods, closingMonths }: ParsedEvidence): bo
   return closingMonths.has(month) || (month === 12 && closingMonths.size === 0);
 }
 
-function besideLevel({ claim, operands }: Computation, operation: 'lookup' | 'level'): string | null {
+function besideLevel({ claim, operands, evidence }: Computation, operation: 'lookup' | 'level'): string | null {
   const main = mainOperand(operands);
   const known = wordsOf(main, claim);
   const other = claim.rows.find((hit) => hit !== main?.rows && !isOfSameLine(claim, hit, known));
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
   const left = beyondLevel(operation === 'level' ? withoutDirection(claim.masked) : claim.masked);
   const words = operationWords(operation);
-  return timeBeside(left) ?? wordLeft(left, (word) => words.has(word) || known.has(word));
+  const isOfTable = (word: string) =>
+    evidence.subjectWords.has(word) && isOfContent(word) && !qualifiers.has(word) && !isLightWord(word);
+  return timeBeside(left) ?? wordLeft(left, (word) => words.has(word) || known.has(word) || isOfTable(word));
 }
 
 /**

@@ -130,6 +130,7 @@ const dollarRegions: ReadonlyMap<string, string> = new Map([
   ['c', 'CAD'],
   ['ca', 'CAD'],
   ['hk', 'HKD'],
+  ['nt', 'TWD'],
   ['nz', 'NZD'],
   ['s', 'SGD'],
 ]);

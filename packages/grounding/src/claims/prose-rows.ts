@@ -1,0 +1,112 @@
+import { extractFigures } from '#figures/figure-extraction';
+import type { Figure } from '#figures/figure';
+import { splitSentences } from '#split-sentences';
+
+import { isLightWord, labelWords } from './label-words.ts';
+
+/** What a sentence tells for one or more times, as a row of a table would: "X was $3 and $2 in 2019 and 2018". */
+export type ProseRow = { label: string; levels: { figure: Figure; period: string }[] };
+
+const mayTell = /\b(?:19|20)\d\d\b/;
+const amounts = /[$€£%]|\bper ?cent\b/;
+/** Longer sentences tell of more than one thing. */
+const longestSentence = 500;
+const mostFigures = 16;
+const mostLabelWords = 12;
+/** A lone word, such as "expense", is a part of many names. */
+const fewestWords = 2;
+
+const joined = /^,?\s*(?:and|&)?\s*$/i;
+const untilPeriod =
+  /^,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
+const ofAnother = /\b(?:due|matur\w*|expir\w*|through|until|since|before|after|compared|from|to|than)\b/i;
+const verb = '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged)';
+const hedge = '(?:\\s(?:approximately|about|roughly))?';
+const subject = new RegExp(`^(.+?)\\s${verb}${hedge}\\s*$`, 'i');
+const object =
+  /^(?:(?:the (?:company|group|firm)|we|it)\s)?(?:also\s)?(?:recorded|recogni[sz]ed|incurred|reported|had|paid|received|generated|charged)\s+/i;
+const owner = /^(?:(?:the (?:company|group|firm)[’']s|our|its|the|an?)\s)+/i;
+const opening = /^(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?[^$€£%\d]{0,40}$/i;
+
+/** Figures that follow one another with nothing but commas and "and" between. */
+function runsOf(text: string, figures: readonly Figure[]): Figure[][] {
+  const runs: Figure[][] = [];
+  for (const figure of figures) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isNext = last !== undefined && joined.test(text.slice(last.end, figure.start)) && last.unit === figure.unit;
+    if (run !== undefined && isNext) run.push(figure);
+    else runs.push([figure]);
+  }
+  return runs;
+}
+
+function labelFrom(told: string): string | null {
+  const label = told
+    .trim()
+    .replace(/[,;.\s]+$/, '')
+    .replace(owner, '')
+    .trim();
+  const words = labelWords(label);
+  const telling = new Set(words.flatMap(({ word }) => (isLightWord(word) ? [] : [word])));
+  const isName = words.length <= mostLabelWords && telling.size >= fewestWords;
+  return isName &&
+    !/\d|[:;]|\b(?:we|which|that|if|not|no|would|will|may|increased?|decreased?|declined?|rose|fell|grew|paid|has|have|had|includes?|using|presented|calculated)\b/i.test(
+      label,
+    )
+    ? label
+    : null;
+}
+
+/** The name of what is told: before the figures, or behind them where what was recorded is named there. */
+function nameAround(text: string, before: string, end: number): string | null {
+  const recorded = before.replace(/^,?\s*/, '');
+  const held = recorded.replace(object, '');
+  if (held !== recorded) {
+    const behind = /^,?\s(?:respectively,?\s)?(?:of|in)\s(.+)$/i.exec(text.slice(end))?.[1];
+    return held.trim() === ''
+      ? labelFrom(behind ?? '')
+      : labelFrom(held.replace(new RegExp(`\\s${verb}${hedge}\\s*$`, 'i'), ''));
+  }
+  return labelFrom(subject.exec(recorded)?.[1] ?? '');
+}
+
+function rowOf(text: string): ProseRow | null {
+  const figures = extractFigures(text);
+  if (figures.length > mostFigures) return null;
+  const quantityRuns = runsOf(
+    text,
+    figures.filter(({ kind }) => kind === 'quantity'),
+  );
+  const periodRuns = runsOf(
+    text,
+    figures.filter(({ kind, iso }) => kind !== 'quantity' && iso !== null),
+  );
+  const [quantities, others] = quantityRuns;
+  const [periods, later] = periodRuns;
+  const [first, last] = [quantities?.[0], quantities?.at(-1)];
+  const [from, to] = [periods?.[0], periods?.at(-1)];
+  if (quantities === undefined || periods === undefined || others !== undefined || later !== undefined) return null;
+  if (first === undefined || last === undefined || from === undefined || to === undefined) return null;
+  if (quantities.length !== periods.length || (first.unit !== 'currency' && first.unit !== 'percent')) return null;
+  const between = text.slice(last.end, from.start);
+  const isBehind = last.end <= from.start && untilPeriod.test(between) && !ofAnother.test(between);
+  const isOpening = to.end <= first.start && opening.test(text.slice(0, from.start));
+  if (!isBehind && !isOpening) return null;
+  const label = nameAround(text, text.slice(isBehind ? 0 : to.end, first.start), last.end);
+  if (label === null) return null;
+  return {
+    label,
+    levels: quantities.map((figure, at) => ({ figure, period: periods[at]?.iso ?? '' })),
+  };
+}
+
+/** The rows that the prose tells: each from a sentence with as many amounts as times. */
+export function proseRowsOf(paragraphs: readonly string[]): ProseRow[] {
+  return paragraphs.flatMap((paragraph) => {
+    if (!mayTell.test(paragraph) || !amounts.test(paragraph)) return [];
+    return splitSentences(paragraph).flatMap(({ text }) =>
+      text.length <= longestSentence && mayTell.test(text) && amounts.test(text) ? (rowOf(text) ?? []) : [],
+    );
+  });
+}

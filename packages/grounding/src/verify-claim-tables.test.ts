@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+
+import { verifyClaim } from './verify-claim.ts';
+
+const cases = (evidence: { table: string[][]; paragraphs: string[] }) => (claim: string) =>
+  verifyClaim({ claim, evidence }).verdict;
+
+describe('heads that tell changes beside years', () => {
+  const verdictOf = cases({
+    table: [
+      ['Year Ended May 31,', '', '', '', ''],
+      ['', '', '', 'Percent Change', ''],
+      ['(Dollars in millions)', '2021', 'Actual', 'Constant', '2020'],
+      ['', 'Revenues:', '', '', ''],
+      ['Hardware', '1,250', '25%', '26%', '1,000'],
+    ],
+    paragraphs: [],
+  });
+
+  test('leave the years their values', () => {
+    expect(verdictOf('Hardware was $1,000 million in 2020.')).toBe('supported');
+    expect(verdictOf('Hardware rose by 25.0% from 2020 to 2021.')).toBe('supported');
+    expect(verdictOf('Hardware was lower in 2021 than in 2020.')).toBe('refuted');
+  });
+});
+
+describe('amounts and their shares under one year', () => {
+  const verdictOf = cases({
+    table: [
+      ['', 'Year ended 31 December', '', '', ''],
+      ['', '2021', '', '2020', ''],
+      ['', '', '% of total', '', '% of total'],
+      ['', 'Amount', 'revenues', 'Amount', 'revenues'],
+      ['Payments', '900', '45%', '700', '40%'],
+      ['Total revenues', '2,000', '100%', '1,750', '100%'],
+    ],
+    paragraphs: ['The following table sets forth our revenues (in millions).'],
+  });
+
+  test('are told apart', () => {
+    expect(verdictOf('Payments rose by 28.6% from 2020 to 2021.')).toBe('supported');
+    expect(verdictOf('Payments was less than 800 million in 2021.')).toBe('refuted');
+  });
+});
+
+describe('a bound with more than one value to be meant', () => {
+  const verdictOf = cases({
+    table: [
+      ['', '2021', '', '2020', ''],
+      ['', 'Number of shares', 'Fair value', 'Number of shares', 'Fair value'],
+      ['Shares vested', '82,270', '$2.28', '323,420', '$2.84'],
+    ],
+    paragraphs: [],
+  });
+
+  test('is left open where one value holds it and another does not', () => {
+    expect(verdictOf('Shares vested was less than 260,000 in 2020.')).toBe('unsupported');
+    expect(verdictOf('Shares vested was less than 400,000 in 2020.')).toBe('supported');
+  });
+});
+
+describe('rows of one name under several headings', () => {
+  const verdictOf = cases({
+    table: [
+      ['(in millions)', '2021', '2020'],
+      ['Current', '', ''],
+      ['Other payables', '1.5', '1.0'],
+      ['Non-current', '', ''],
+      ['Other payables', '0.8', '4.4'],
+    ],
+    paragraphs: [],
+  });
+
+  test('stand in no order that is not that of each', () => {
+    expect(verdictOf('Other payables were higher in 2021 than in 2020.')).toBe('unsupported');
+  });
+});
+
+describe('columns of what is due', () => {
+  const verdictOf = cases({
+    table: [
+      ['', 'Total', '1 year', '1-3 years', 'More than 5 years'],
+      ['Pension funding commitments', '173,830', '6,113', '12,712', '134,802'],
+    ],
+    paragraphs: ['The following table sets forth our obligations (in thousands).'],
+  });
+
+  test('give the row by its total where no column is named', () => {
+    expect(verdictOf('Pension funding commitments total $173.8 million.')).toBe('supported');
+    expect(verdictOf('Pension funding commitments total $134.8 million.')).toBe('refuted');
+  });
+});
+
+describe('dollars of several places', () => {
+  const verdictOf = cases({
+    table: [
+      ['', '2020', '2021', ''],
+      ['', 'NT$', 'NT$', 'US$'],
+      ['', '', '(in thousands)', ''],
+      ['Audit fees (1)', '52,794', '62,040', '2,074'],
+    ],
+    paragraphs: [],
+  });
+
+  test('are not taken for one another', () => {
+    expect(verdictOf('Audit fees were NT$62.0 million in 2021.')).toBe('supported');
+    expect(verdictOf('Audit fees were US$62.0 million in 2021.')).toBe('refuted');
+    expect(verdictOf('Audit fees were US$2.1 million in 2021.')).toBe('supported');
+  });
+});
+
+describe('what the prose tells beside a table', () => {
+  const verdictOf = cases({
+    table: [
+      ['(in thousands)', '2021', '2020'],
+      ['Software', '$16,427', '$11,885'],
+      ['Accumulated depreciation', '(20,188)', '(16,050)'],
+    ],
+    paragraphs: [
+      'Property at March 31 is as follows:',
+      'Total depreciation expense on property and equipment was $2.5 million, $2.6 million and $2.4 million in fiscal 2021, 2020 and 2019, respectively.',
+      'For the years ended March 31, 2021 and 2020, the Company recognized $0.3 million and $0.9 million, respectively, of stock-based compensation expense.',
+    ],
+  });
+
+  test.each([
+    'Depreciation expense on property and equipment was $2.4 million in fiscal 2019.',
+    'Depreciation expense on property and equipment fell by $0.1 million from 2020 to 2021.',
+    'Stock-based compensation expense was $0.9 million in 2020.',
+  ])('supports what follows from it: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Depreciation expense on property and equipment was $2.6 million in fiscal 2019.',
+    'Depreciation expense on property and equipment rose by $0.1 million from 2020 to 2021.',
+    'Stock-based compensation expense was $0.3 million in 2020.',
+  ])('refutes what it says otherwise: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('refuted');
+  });
+
+  test('leaves other years and other places open', () => {
+    expect(verdictOf('Depreciation expense on property and equipment was $2.5 million in fiscal 2018.')).toBe(
+      'unsupported',
+    );
+    expect(verdictOf('Depreciation expense on property and equipment in Brazil was $2.4 million in 2019.')).toBe(
+      'unsupported',
+    );
+  });
+});
+
+describe('benefits and sales by place', () => {
+  const verdictOf = cases({
+    table: [
+      ['(in thousands)', '2021', '2020', '% Change 2021'],
+      ['Income tax benefit', '$(12,586)', '$(6,653)', '89%'],
+      ['Germany', '94,166', '91,703', '3%'],
+    ],
+    paragraphs: ['The following table represents a disaggregation of revenue from contracts with customers:'],
+  });
+
+  test('are read as they are told', () => {
+    expect(verdictOf('The income tax benefit grew 89% in 2021.')).toBe('supported');
+    expect(verdictOf('The income tax benefit shrank 89% in 2021.')).toBe('refuted');
+    expect(verdictOf('German revenue stood at $91.7 million in 2020.')).toBe('supported');
+    expect(verdictOf('German revenue stood at $94.2 million in 2020.')).toBe('refuted');
+    expect(verdictOf('German deferred revenue stood at $91.7 million in 2020.')).toBe('unsupported');
+  });
+});
