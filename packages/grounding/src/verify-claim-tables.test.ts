@@ -167,3 +167,60 @@ describe('benefits and sales by place', () => {
     expect(verdictOf('German deferred revenue stood at $91.7 million in 2020.')).toBe('unsupported');
   });
 });
+
+describe('the sum of a table without a name', () => {
+  const verdictOf = cases({
+    table: [
+      ['', '2021', '2020'],
+      ['Prepaid services', '$221', '$252'],
+      ['Prepaid insurance', '267', '269'],
+      ['Other prepaid expenses', '17', '17'],
+      ['', '$505', '$538'],
+    ],
+    paragraphs: ['Prepaid expenses consisted of the following at December 31, 2021 and 2020 (in thousands):'],
+  });
+
+  test('goes by what the table is of', () => {
+    expect(verdictOf('Prepaid expenses totaled $505 thousand in 2021.')).toBe('supported');
+    expect(verdictOf('Prepaid expenses totaled $538 thousand in 2021.')).toBe('refuted');
+    expect(verdictOf('Other prepaid expenses were $17 thousand in 2021.')).toBe('supported');
+  });
+});
+
+describe('rows under headings', () => {
+  const verdictOf = cases({
+    table: [
+      ['($ in millions)', '2021', '2020'],
+      ['RSUs', '', ''],
+      ['Granted', '$674', '$583'],
+      ['PSUs', '', ''],
+      ['Granted', '$164', '$118'],
+    ],
+    paragraphs: ['The total fair value of RSUs and PSUs granted was as follows:'],
+  });
+
+  test('are those of the heading that is said', () => {
+    expect(verdictOf('PSUs granted were $164 million in 2021.')).toBe('supported');
+    expect(verdictOf('PSUs granted were $674 million in 2021.')).toBe('refuted');
+  });
+});
+
+describe('amounts in full, of which the prose tells the rounded ones', () => {
+  const verdictOf = cases({
+    table: [
+      ['', '2021', '2020'],
+      ['Licensing costs', '$16,684,172', '$8,078,870'],
+      ['Development costs', '18,649,161', '15,400,475'],
+    ],
+    paragraphs: [
+      'Our licensing costs increased to $16.7 million in 2021 compared to $8.1 million in 2020.',
+      'Development costs increased to $18.6 million compared to $15.4 million.',
+    ],
+  });
+
+  test('have their scale from it', () => {
+    expect(verdictOf('Development costs rose by $3.2 million from 2020 to 2021.')).toBe('supported');
+    expect(verdictOf('Development costs were $18.6 billion in 2021.')).toBe('refuted');
+    expect(verdictOf('Licensing costs grew 106.5% in 2021 after growing 4% in 2020.')).toBe('unsupported');
+  });
+});

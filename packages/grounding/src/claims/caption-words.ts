@@ -16,3 +16,18 @@ export function captionWordsOf(paragraphs: readonly string[]): Set<string> {
   });
   return new Set(told.flatMap((sentence) => [...wordsIn(sentence)]));
 }
+
+const consisting =
+  /^(?:note \d+[^a-z]*)?((?:[A-Za-z’'-]+,? ){1,7}?)(?:(?:at|as of) [^.;:]{4,60} )?(?:consist(?:s|ed)? of|(?:is|are|was|were) (?:comprised of|as follows|composed of)|comprised?|includes?)\b/i;
+
+/** What a table without a name for its sum adds up to: "Prepaid expenses consisted of the following"; null where nothing says. */
+export function tableSubject(paragraphs: readonly string[]): string | null {
+  const told = paragraphs.flatMap((paragraph) =>
+    splitSentences(paragraph).flatMap(({ text }) => (introducing.test(text) ? [consisting.exec(text)?.[1] ?? ''] : [])),
+  );
+  const names = new Set(
+    told.map((name) => name.replace(/^(?:the|our|its) /i, '').trim()).filter((name) => name !== ''),
+  );
+  const [only, other] = [...names];
+  return only !== undefined && other === undefined ? only : null;
+}

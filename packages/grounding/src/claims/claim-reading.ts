@@ -69,7 +69,7 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   };
   const withDates = matchLines(words, datedLines(evidence.rows));
   const found = withDates.some((hit) => hit.exact) ? withDates : matchLines(sayable, evidence.rows).map(toAll);
-  const rows = ofSections(found);
+  const rows = ofSections(found).map((hit) => ofSaidHeading(hit, words));
   const inRows = new Set(rows.flatMap((hit) => hit.taken));
   const columns = matchLines(sayable, metricColumns(evidence))
     .map(toAll)
@@ -114,6 +114,16 @@ function ofSections(hits: readonly LineHit[]): LineHit[] {
     return { hit, lines: hit.lines.filter((line) => isHeading(heading, line)) };
   });
   return rows.flatMap((row) => ('hit' in row ? [{ ...row.hit, lines: row.lines }] : headings.has(row) ? [] : [row]));
+}
+
+/** Of rows with equal labels those of whose headings the claim says most. */
+function ofSaidHeading(hit: LineHit, words: readonly LabelWord[]): LineHit {
+  if (hit.lines.length < 2) return hit;
+  const said = new Set(words.map(({ word }) => word).filter((word) => !isLightWord(word)));
+  const countOf = ({ around, content }: EvidenceLine) =>
+    [...around].filter((word) => said.has(word) && !content.includes(word)).length;
+  const most = Math.max(...hit.lines.map(countOf));
+  return most === 0 ? hit : { ...hit, lines: hit.lines.filter((line) => countOf(line) === most) };
 }
 
 /** Rows whose label itself holds a date: "Nonvested as of December 31, 2018". */

@@ -1,5 +1,5 @@
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
-import { captionWordsOf } from './caption-words.ts';
+import { captionWordsOf, tableSubject } from './caption-words.ts';
 import { closingMonthsOf } from './closing-months.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
@@ -94,9 +94,13 @@ function headOf(body: BodyRow, column: number): { text: string; isChange: boolea
   return { text, isChange: body.changes[column] ?? false };
 }
 
-function rowLine(body: BodyRow, label: string): EvidenceLine {
-  const isBareTotal = /^(?:totals?)?$/i.test(label);
-  const text = isBareTotal ? `${label} ${body.section}`.trim() : label;
+const bareTotal = /^(?:totals?)?$/i;
+
+/** The sum of a whole table is called by what the table is of, where it is the only one without a name. */
+function rowLine(body: BodyRow, label: string, subject: string | null): EvidenceLine {
+  const isSum = subject !== null && bareTotal.test(label) && body.section === '';
+  if (isSum) return readLine({ index: body.index, text: subject, around: '', extra: '' });
+  const text = bareTotal.test(label) ? `${label} ${body.section}`.trim() : label;
   return readLine({ index: body.index, text, around: body.section, extra: body.section });
 }
 
@@ -152,9 +156,11 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
   const rows: EvidenceLine[] = [];
   const columns = new Map<number, EvidenceLine>();
   const cells: ParsedEvidence['cells'] = new Map();
+  const sums = blocks.body.filter(({ row }) => bareTotal.test((row[0] ?? '').trim()));
+  const subject = sums.length === 1 ? tableSubject(evidence.paragraphs) : null;
   for (const body of blocks.body) {
     const label = (body.row[0] ?? '').trim();
-    const row = rowLine(body, label);
+    const row = rowLine(body, label, subject);
     const rowCells = new Map<number, EvidenceCell>();
     for (let index = 1; index < width; index += 1) {
       const head = headOf(body, index);

@@ -4,6 +4,7 @@ import { computedOf, mainOperand, selectCells } from './claim-operands.ts';
 import { type ClaimVerdict, verdict } from './claim-verdict.ts';
 import type { EvidenceCell } from './evidence-table.ts';
 import { fitFigure } from './figure-comparison.ts';
+import { sizeSpoken } from './spoken-size.ts';
 
 const fromTo = /(?<!\brang(?:ed|es|ing)\s)\bfrom\s#\sto\s#/;
 const toFrom = /\bto\s#,?\s(?:up\s|down\s)?from\s#/;
@@ -39,12 +40,18 @@ export function judgeUndatedMove(request: Computation): ClaimVerdict | null {
       ),
   );
   if (pairs.length === 0) return verdict('unsupported', 'The two periods are not in the evidence');
+  const size = (pair: Pair) => sizeSpoken([pair.earlier, pair.later], evidence) ?? 1;
+  const sizeOf = (cell: EvidenceCell, pair: Pair) => {
+    const computed = computedOf(cell);
+    return { ...computed, value: computed.value * size(pair) };
+  };
   const told = pairs.filter(
     (pair) =>
-      fitFigure(computedOf(pair.earlier), earlier) === 'fits' && fitFigure(computedOf(pair.later), later) === 'fits',
+      fitFigure(sizeOf(pair.earlier, pair), earlier) === 'fits' &&
+      fitFigure(sizeOf(pair.later, pair), later) === 'fits',
   );
   const moved = told.find(
-    (pair) => (computedOf(pair.later).value - computedOf(pair.earlier).value) * (cue.direction ?? 1) > 0,
+    (pair) => (sizeOf(pair.later, pair).value - sizeOf(pair.earlier, pair).value) * (cue.direction ?? 1) > 0,
   );
   if (moved !== undefined || (cue.direction === null && told.length > 0))
     return verdict('supported', 'The row moved between these levels', told.flatMap(Object.values));

@@ -24,6 +24,8 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
     'was ',
   ],
   [new RegExp(`(?<=[a-z] )(?:totals?|amounts? to|comes? to) ${number}`, 'gi'), 'was '],
+  [/\b(?:over|during|in) the course of (?=(?:fiscal )?\d{4})/gi, 'in '],
+  [new RegExp(`\\b(?:was|were|is|are) responsible for ${percent}`, 'gi'), 'represented '],
   [/\b(?:brought in|pulled in|generated|contributed) (?=(?:more|less|fewer)\b)/gi, 'had '],
   [
     /\byear to (?=(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
@@ -54,13 +56,27 @@ const time =
   /\b(?:in|at the end of|during|for|over|between|from|at)\s(?:(?:fiscal|calendar|the|year|FY)\s)*\d{4}(?:\s(?:to|and)\s(?:fiscal\s)?\d{4})?/i;
 const beside = /^(?:although|though|while|whereas|even though) ([^,]{8,200}), (.{8,200})$/i;
 const afterMove =
-  /^(.+?),? after (?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained) (by )?(.+)$/i;
+  /^(.+?),? after (?:(?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained)|(falling|rising|declining|dropping|growing|increasing|decreasing|climbing|slipping|gaining)) (by )?(.+)$/i;
 const passing =
   /^(.{3,160}?) (?:(fell|fallen|dropped|dipped|slipped|sank|declined|decreased|shrank|slid) (?:to )?(?:below|under|less than)|(rose|climbed|grew|increased|jumped|advanced) (?:to )?(?:above|past|beyond|over|more than)) ([$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)(.*)$/i;
 const slightly =
   /\b(?:slightly|a little|a bit|a touch|just) (more|less) than (?=(?:doubl|tripl|quadrupl|halv)(?:ed|ing)\b|(?:double|twice|triple|half)\b)/i;
 
-const simplePast: Readonly<Record<string, string>> = { fallen: 'fell', risen: 'rose', grown: 'grew' };
+const simplePast: Readonly<Record<string, string>> = {
+  fallen: 'fell',
+  risen: 'rose',
+  grown: 'grew',
+  falling: 'fell',
+  rising: 'rose',
+  growing: 'grew',
+  declining: 'declined',
+  dropping: 'dropped',
+  increasing: 'increased',
+  decreasing: 'decreased',
+  climbing: 'climbed',
+  slipping: 'slipped',
+  gaining: 'gained',
+};
 
 /** A sentence of two statements, or one that says two things of a figure, as the claims that it makes; null for another. */
 export function statementsOf(text: string): string[] | null {
@@ -85,7 +101,8 @@ function ofConcession(text: string): string[] | null {
 
 // "More than tripled in 2019 after it had fallen by 62% in 2018".
 function ofEarlierMove(text: string): string[] | null {
-  const [, first, verb = '', by = '', rest] = afterMove.exec(text) ?? [];
+  const [, first, participle, gerund, by = '', rest] = afterMove.exec(text) ?? [];
+  const verb = participle ?? gerund ?? '';
   const subject = first === undefined ? undefined : subjectOf(first);
   if (first === undefined || rest === undefined || subject === undefined || !time.test(rest)) return null;
   return [first, `${subject} ${simplePast[verb.toLowerCase()] ?? verb} ${by}${rest}`];

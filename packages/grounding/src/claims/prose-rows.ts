@@ -28,6 +28,16 @@ const object =
 const owner = /^(?:(?:the (?:company|group|firm)[’']s|our|its|the|an?)\s)+/i;
 const opening = /^(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?[^$€£%\d]{0,40}$/i;
 
+/** What stands between the times and the amounts of "The benefits for 2021 and 2020 were $3 and $2". */
+const telling = new RegExp(`^,?\\s${verb}${hedge}\\s*$`, 'i');
+
+/** The name alone of "In connection with the sale, the benefits for the years ended". */
+function withoutLead(told: string): string {
+  return told
+    .replace(/\s(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?(?:[a-z]+\s){0,3}$/i, '')
+    .replace(/^.*,\s(?=(?:the|our|its)\s)/i, '');
+}
+
 /** Figures that follow one another with nothing but commas and "and" between. */
 function runsOf(text: string, figures: readonly Figure[]): Figure[][] {
   const runs: Figure[][] = [];
@@ -92,8 +102,12 @@ function rowOf(text: string): ProseRow | null {
   const between = text.slice(last.end, from.start);
   const isBehind = last.end <= from.start && untilPeriod.test(between) && !ofAnother.test(between);
   const isOpening = to.end <= first.start && opening.test(text.slice(0, from.start));
-  if (!isBehind && !isOpening) return null;
-  const label = nameAround(text, text.slice(isBehind ? 0 : to.end, first.start), last.end);
+  const middle = text.slice(to.end, first.start);
+  const isWithin = to.end <= first.start && telling.test(middle);
+  if (!isBehind && !isOpening && !isWithin) return null;
+  const label = isWithin
+    ? labelFrom(withoutLead(text.slice(0, from.start)))
+    : nameAround(text, isBehind ? text.slice(0, first.start) : middle, last.end);
   if (label === null) return null;
   return {
     label,

@@ -13,6 +13,7 @@ const either =
 export function sizeSpoken(cells: readonly EvidenceCell[], { rows }: ParsedEvidence): 1 | -1 | null {
   if (cells.length === 0 || !cells.every((cell) => computedOf(cell).value < 0)) return 1;
   const label = labelOf(cells, rows);
+  if (/^less\b|\ballowance\b|\bliabilit(?:y|ies)\b/i.test(label)) return -1;
   if (/\btax benefit\b/i.test(label) && !/\b(?:provision|expense)\b/i.test(label)) return -1;
   if (either.test(label)) return outflow.test(label) || !/\b(?:net|operating|profits?)\b/i.test(label) ? null : 1;
   return outflow.test(label) ? -1 : null;

@@ -31,7 +31,36 @@ function scaleFromProse(blocks: TableBlocks, paragraphs: readonly string[]): Sca
         return { ...(readScaleNote(`in ${match[2]}s`) ?? { factor: null }), exceptPerShare: false, exceptShares: true };
     }
   }
-  return null;
+  return scaleFromRounding(blocks, paragraphs);
+}
+
+const fewestMatches = 2;
+
+/** The one scale in which figures of the prose round those of the table: "$16.7 million" for 16,684,172. */
+function scaleFromRounding(blocks: TableBlocks, paragraphs: readonly string[]): ScaleNote | null {
+  const printed = blocks.body.flatMap(({ row }) =>
+    row.slice(1).flatMap((cell) => {
+      const digits = cell.replace(/[^\d.]/g, '');
+      return digits.length >= 5 && !cell.includes('%') ? [Number(digits)] : [];
+    }),
+  );
+  const told = paragraphs.flatMap((paragraph) =>
+    [...paragraph.matchAll(/[$€£]\s?(\d[\d,]*\.\d+)\s(million|billion)\b/g)].map((match) => ({
+      digits: (match[1] ?? '').replaceAll(',', ''),
+      factor: match[2] === 'million' ? 1e6 : 1e9,
+    })),
+  );
+  const matches = (scale: number): number =>
+    new Set(
+      told.flatMap(({ digits, factor }) => {
+        const decimals = digits.length - digits.indexOf('.') - 1;
+        const found = printed.find((value) => ((value * scale) / factor).toFixed(decimals) === digits);
+        return found === undefined ? [] : [digits];
+      }),
+    ).size;
+  const [whole, thousands] = [matches(1), matches(1e3)];
+  const factor = whole >= fewestMatches && thousands === 0 ? 1 : thousands >= fewestMatches && whole === 0 ? 1e3 : null;
+  return factor === null ? null : { factor, exceptPerShare: true, exceptShares: true };
 }
 
 /** Scale of one cell: its label's, else its column's, else the table's, less the exceptions that are written. */
