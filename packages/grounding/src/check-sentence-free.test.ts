@@ -78,6 +78,14 @@ describe('a sentence in free wording', () => {
     ['the size of a drawdown', 'The maximum drawdown of NVDA in 2024 was 27.1%.'],
     ['a smaller drawdown', 'SPY had a smaller drawdown than NVDA: 8.4% against 27.1%.'],
     ['one measure at two times', 'The US inflation in May 2024, 3.1%, was lower than in April 2024.'],
+    ['a margin that follows', "Apple's net margin was 24.0% in fiscal 2024."],
+    ['a margin by another name', "Microsoft's profit margin was 36.0% in fiscal 2024."],
+    ['margins of two years', "Apple's net margin slipped from 25.3% in fiscal 2023 to 24.0% in fiscal 2024."],
+    ['a share of sales', "Net income came to 24.0% of Apple's revenue in fiscal 2024."],
+    ['the top line', "Apple's top line was $391.0 billion in fiscal 2024."],
+    ['the bottom line', "Apple's bottom line was $93.7 billion in fiscal 2024."],
+    ['a multiple of another', "Nvidia's volatility of 52.4% was more than four times that of SPY in 2024."],
+    ['a multiple with decimals', "Apple's revenue was about 1.6 times Microsoft's in fiscal 2024."],
     ['a verb that is a measure of another', "Apple's gross margin gained 210 basis points in fiscal 2024."],
   ])('is supported: %s', (_what, text) => {
     expect(statuses(text)).not.toEqual([]);
@@ -99,6 +107,14 @@ describe('a sentence in free wording', () => {
     ['a product', "Apple's iPhone revenue was $391.0 billion in fiscal 2024."],
     ['who is unknown', "Amazon's revenue topped Apple's $391.0 billion in fiscal 2024."],
     ['a move that nothing shows', 'Unemployment in the US fell to 4.0% in May 2024.'],
+    ['another margin', "Apple's net margin was 26.0% in fiscal 2024."],
+    ['a margin that cannot follow', "Apple's operating margin was 24.0% in fiscal 2024."],
+    ['the bottom line as the top line', "Apple's top line was $93.7 billion in fiscal 2024."],
+    ['a multiple behind a true figure', "Apple's revenue was $391.0 billion in fiscal 2024, double that of Microsoft."],
+    ['twice behind a true figure', "Apple's revenue was $391.0 billion in fiscal 2024, twice Microsoft's."],
+    ['half behind a true figure', "SPY's volatility of 12.6% was half that of NVDA in 2024."],
+    ['a record behind a true figure', 'Nvidia rose 171.2% in 2024, the most in its history.'],
+    ['rivals behind a true figure', "Apple's revenue was $391.0 billion in fiscal 2024, dwarfing every rival's."],
     ['a lead turned round', 'The 2-year yield was 33 basis points above the 10-year yield on 31 December 2024.'],
     ['before or after costs', "SPY's return of 24.9% in 2024 was after fees and taxes."],
     [
@@ -112,4 +128,9 @@ describe('a sentence in free wording', () => {
   test('is not contradicted by another value where it speaks of another thing', () => {
     expect(statuses('At its worst SPY was down 8.4% in 2024.')).toEqual(['unsupported']);
   });
+});
+
+test('what rests on two pieces of evidence names both', () => {
+  const { claims } = checkSentence({ text: "Apple's net margin was 24.0% in fiscal 2024.", facts });
+  expect(claims.map(({ evidenceIds }) => evidenceIds)).toEqual([['e-ai24', 'e-a24']]);
 });

@@ -1,10 +1,12 @@
 import { changeFits } from '#checking/change-verdict';
+import { evidenceOf, withMargins } from '#checking/derived-margins';
 import { checkComparison, checkDirection } from '#checking/comparison-check';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
+import { fitsMultiple } from '#checking/told-multiples';
 import { limitOf } from '#checking/sentence-limits';
 import { wordsOfNames } from '#checking/named-facts';
 import {
@@ -33,7 +35,7 @@ const olderLead =
   /\b(?:from|versus|vs\.?|prior|previous|previously|earlier|last year|before|compared (?:with|to)|than|against)\b[^.;]{0,24}$/i;
 
 function outcome(status: ClaimStatus, facts: readonly Fact[], reason: string): Outcome {
-  return { status, evidenceIds: [...new Set(facts.map((fact) => fact.evidenceId))], reason };
+  return { status, evidenceIds: [...new Set(facts.flatMap(evidenceOf))], reason };
 }
 
 function describe(fact: Fact): string {
@@ -140,6 +142,13 @@ function judgeFigure(context: Context, figure: Figure): Outcome {
       ? outcome('supported', lead.pair, `Matches the difference of ${told}`)
       : outcome('contradicted', lead.pair, `The difference of ${told} is another`);
   }
+  const multiple = fitsMultiple(context.reading, figure, context.facts);
+  if (multiple !== null) {
+    const told = multiple.pair.map(describe).join(' and ');
+    return multiple.fit === 'fits'
+      ? outcome('supported', multiple.pair, `Matches the ratio of ${told}`)
+      : outcome('contradicted', multiple.pair, `The ratio of ${told} is another`);
+  }
   return judgeLevel(context, figure);
 }
 
@@ -200,12 +209,13 @@ function claimOfFigure(context: Context, figure: Figure): CheckedClaim {
  * A sentence that states nothing checkable gives no claims. Pure; a sentence of more than 4,000 characters is unsupported as a whole.
  */
 export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck): { claims: CheckedClaim[] } {
-  const cited =
+  const known =
     citedEvidenceIds === undefined ? facts : facts.filter((fact) => citedEvidenceIds.includes(fact.evidenceId));
   if (text.length > longestSentence) {
     const reason = 'The sentence is too long to be checked';
     return { claims: [{ start: 0, end: text.length, text, ...outcome('unsupported', [], reason) }] };
   }
+  const cited = withMargins(text, known);
   const reading = readSentence(text, cited);
   const context: Context = { reading, facts: cited, knownWords: wordsOfNames(cited) };
   const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));

@@ -120,8 +120,9 @@ export function isTurnedAround(reading: SentenceReading, facts: readonly Fact[])
 
 const supposed = /\b(?:if|unless|whether|would|could|might|may)\b/i;
 
-/** What stands for the thing that the evidence is about; "demand rose" tells of something else. */
-const ownSubject = /\b(?:it|they|(?:the|its|their) (?:\w+ )?(?:shares?|stocks?|prices?|return|value))\b/i;
+/** What stands for the thing that the evidence is about; "demand rose" tells of something else, as does an "it" behind it. */
+const ownSubject =
+  /^\W*(?:[\w-]+,? ){0,4}(?:it|they)\b|\b(?:the|its|their) (?:\w+ )?(?:shares?|stocks?|prices?|return|value)\b/i;
 /** What stands for a thing that is called so alone: "the index fell" says nothing of a share. */
 const ownVehicle = /\b(?:the|its|their) (?:\w+ )?(fund|index|position|portfolio|market)\b/i;
 

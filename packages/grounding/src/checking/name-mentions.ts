@@ -1,4 +1,5 @@
 import type { Fact } from '#fact';
+import { remembered } from '#text/remembered';
 import { phraseWords, type PhraseWord } from '#text/phrase-words';
 
 /** Where a sentence names a metric or an entity. `weight` counts the words that were found. */
@@ -35,7 +36,9 @@ const vagueWords: ReadonlySet<string> = new Set([
 
 const maximumSpread = 60;
 
-function wordsOfName(name: string): string[] {
+const wordsOfName = remembered(tellingWordsOf);
+
+function tellingWordsOf(name: string): readonly string[] {
   const words = phraseWords(name).map(({ word }) => word);
   const telling = words.filter((word) => !vagueWords.has(word));
   return telling.length > 0 ? telling : words;

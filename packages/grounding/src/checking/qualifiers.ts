@@ -28,7 +28,14 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   ],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
-  [/\b(?:double|triple|quadruple|half) (?:that|those) of\b/i, /double|triple|half/],
+  [
+    /\b(?:most|least|best|worst|highest|lowest|biggest|largest|smallest|steepest|fastest|strongest|weakest|longest)\b(?: \w+){0,3} (?:(?:in|of|since) (?:its|their|[\w']+ )?\s?(?:history|existence|life(?:time)?)|ever|on record|of all time)\b/i,
+    /record|all.time|history|best|worst|maximum|minimum|largest|smallest/,
+  ],
+  [
+    /\b(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)(?:ing|ed|es|s)? (?:every|all|any|each|most|its|their)\b/i,
+    /rank|peer|rival/,
+  ],
   [/\b(?:first|second|latter) half of (?:the (?:fiscal )?year|fiscal|calendar|(?:19|20)\d\d)/i, /half|h[12]/],
   [/\b(?:first|last) (?:three|six|nine) months\b/i, /months/],
   [/\b(?:after|before|net of) (?:fees|taxes|tax|costs)\b/i, /after|before|net|tax/],

@@ -67,7 +67,8 @@ type Scope = { before: string; after: string; timed: string; free: string };
 
 const adverbial =
   /^[,;\s]*(?:and |but )?(?:over|in|during|since|for|within|through|across|by|on|this|last|a |per |each |every |annually|annuali[sz]ed|year to date|ytd|so far|today|yesterday|overnight)/i;
-const apposition = /^[,;\s]*(?:an?|its|the) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$/i;
+const apposition =
+  /^[,;\s]*(?:an?|its|the) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
 
 /**
  * The words around a figure that are about it: `before` and `after` it in its clause; `timed` with the clauses beside it that

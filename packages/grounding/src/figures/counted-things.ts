@@ -45,7 +45,9 @@ function isReference({ text: words, start, unit, form }: Figure, text: string): 
 }
 
 function isIdiom({ text: words, end }: Figure, text: string): boolean {
-  return /^doubl(?:ed|es|ing)$/i.test(words) && /^\sdown\b/.test(text.slice(end, end + 6));
+  const behind = text.slice(end, end + 14);
+  if (/^half$/i.test(words)) return /^\sthe (?:battle|story|fun)\b/.test(behind);
+  return /^doubl(?:ed|es|ing)$/i.test(words) && /^\sdown\b/.test(behind);
 }
 
 /** A number word that is no figure of the world: counted off by the text itself, part of a name, or an idiom ("doubled down"). */

@@ -67,6 +67,9 @@ export const denominatorWords: ReadonlyMap<string, number> = new Map([
 
 /** Words that are a multiple by themselves. */
 export const multipleWords: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+  ['quadruple', 4],
   ['doubled', 2],
   ['doubles', 2],
   ['doubling', 2],

@@ -7,6 +7,10 @@ import { unitOf } from './unit-words.ts';
 /** A quantity in words: tokens `first..last`, value before units; `magnitude` is kept apart as the figure's scale. */
 export type WordQuantity = { last: number; value: number; scale: number; decimals: number; isMultiple: boolean };
 
+/** Multiples only beside what they are of, "double that of": else an adjective or a verb. */
+const comparedWords: ReadonlySet<string> = new Set(['double', 'triple', 'quadruple']);
+const comparedTo: ReadonlySet<string> = new Set(['that', 'those', 'what']);
+
 const largeMagnitudes = [1e3, 1e6, 1e9, 1e12];
 
 function decimalsOf(value: number): number {
@@ -45,7 +49,10 @@ function readFraction(tokens: readonly Token[], at: number): WordQuantity | null
   const afterHalf = tokens[at + 1]?.lower ?? '';
   const before = tokens[at - 1]?.lower ?? '';
   const isPart =
-    afterHalf === 'of' || afterHalf === 'the' || (afterHalf === 'a' && unitOf(tokens[at + 2]?.lower ?? '') !== null);
+    afterHalf === 'of' ||
+    comparedTo.has(afterHalf) ||
+    afterHalf === 'the' ||
+    (afterHalf === 'a' && unitOf(tokens[at + 2]?.lower ?? '') !== null);
   if (before === 'first' || before === 'second' || before === '-' || !isPart) return null;
   return quantity({ last: afterHalf === 'a' ? at + 1 : at, value: 0.5, scale: 1 });
 }
@@ -129,7 +136,8 @@ function isQuantityContext(tokens: readonly Token[], at: number, last: number): 
 export function readWordQuantity(tokens: readonly Token[], at: number): WordQuantity | null {
   const word = tokens[at]?.lower ?? '';
   const multiple = multipleWords.get(word);
-  if (multiple !== undefined) return { ...quantity({ last: at, value: multiple, scale: 1 }), isMultiple: true };
+  if (multiple !== undefined && (!comparedWords.has(word) || comparedTo.has(tokens[at + 1]?.lower ?? '')))
+    return { ...quantity({ last: at, value: multiple, scale: 1 }), isMultiple: true };
   if (word === 'dozen') return quantity({ last: at, value: 12, scale: 1 });
   const fraction = readFraction(tokens, at);
   if (fraction !== null) return fraction;

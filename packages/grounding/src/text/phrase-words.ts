@@ -13,6 +13,8 @@ const canonicalPhrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:price[- ]to[- ]earnings|p\/e)\b/g, ' pe '],
   [/\b(?:closing price|closing level|closed|closes|close at)\b/g, ' close '],
   [/\b(?:treasuries|treasury|treasurys)\b/g, ' treasury '],
+  [/\btop[- ]line\b/g, ' revenue '],
+  [/(?<=(?:['’]s|\bits|\btheir)\s)bottom[- ]line\b/g, ' net income '],
 ];
 
 const irregularStems: ReadonlyMap<string, string> = new Map([
@@ -39,19 +41,65 @@ function stem(word: string): string {
 
 export type PhraseWord = { word: string; start: number; end: number };
 
-/** Lower-case stems of a text with the offsets of the canonicalised text; numbers with tenors stay words ("10y"). */
-export function phraseWords(text: string): PhraseWord[] {
-  let canonical = text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll('_', ' ');
-  for (const [pattern, replacement] of canonicalPhrases) {
-    canonical = canonical.replace(pattern, (found) =>
-      replacement.padEnd(found.length).slice(0, Math.max(found.length, replacement.length)),
-    );
+/** A text that was rewritten, with the stretch of the original that each of its characters stands for. */
+type Rewritten = { text: string; starts: number[]; ends: number[] };
+
+function rewrite({ text, starts, ends }: Rewritten, pattern: RegExp, words: string): Rewritten {
+  const changed: Rewritten = { text: '', starts: [], ends: [] };
+  const keep = (from: number, to: number) => {
+    changed.text += text.slice(from, to);
+    for (let at = from; at < to; at += 1) {
+      changed.starts.push(starts[at] ?? 0);
+      changed.ends.push(ends[at] ?? 0);
+    }
+  };
+  let done = 0;
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    keep(done, match.index);
+    changed.text += words;
+    for (let step = 0; step < words.length; step += 1) {
+      changed.starts.push(starts[match.index] ?? 0);
+      changed.ends.push(ends[end - 1] ?? 0);
+    }
+    done = end;
   }
+  if (done === 0) return { text, starts, ends };
+  keep(done, text.length);
+  return changed;
+}
+
+const camelCase = /(?<=[a-z])(?=[A-Z])/g;
+
+/** The text in lower case, with words run together parted and common spellings brought to one. */
+function canonical(text: string): Rewritten {
+  const parted = text.split(camelCase);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  parted.forEach((part, index) => {
+    if (index > 0) {
+      starts.push(at);
+      ends.push(at);
+    }
+    for (let step = 0; step < part.length; step += 1, at += 1) {
+      starts.push(at);
+      ends.push(at + 1);
+    }
+  });
+  const lower = parted.join(' ').toLowerCase().replaceAll('_', ' ');
+  return canonicalPhrases.reduce<Rewritten>(
+    (rewritten, [pattern, words]) =>
+      rewritten.text.search(pattern) < 0 ? rewritten : rewrite(rewritten, pattern, words),
+    { text: lower, starts, ends },
+  );
+}
+
+/** Lower-case stems of a text with their offsets in it; numbers with tenors stay words ("10y"). */
+export function phraseWords(text: string): PhraseWord[] {
+  const { text: told, starts, ends } = canonical(text);
   return [
-    ...canonical.matchAll(
+    ...told.matchAll(
       /\d+(?=[- ]?(?:year|month|day|week|yr|y|m|d)\b)[- ]?(?:year|month|day|week|yr|y|m|d)\b|[\p{L}\p{N}&]+/gu,
     ),
   ].map((match) => ({
@@ -61,7 +109,7 @@ export function phraseWords(text: string): PhraseWord[] {
         (_, count: string, noun: string) => `${count}${noun[0]}`,
       ),
     ),
-    start: match.index,
-    end: match.index + match[0].length,
+    start: starts[match.index] ?? 0,
+    end: ends[match.index + match[0].length - 1] ?? text.length,
   }));
 }

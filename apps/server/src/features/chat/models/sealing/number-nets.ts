@@ -195,7 +195,8 @@ export const nets: readonly Net[] = [
   { pattern: new RegExp(`\\b(?:${cutUp})\\b`, 'gi'), reason: 'a figure in words' },
   { pattern: /([./#:;^'",@])\1{5,}/g, reason: 'a figure in repeated signs' },
   {
-    pattern: /(?<=\|\s*)(?:an? (?:half|third|quarter|fifth|tenth|dozen)|one)(?=\s*\|)/gi,
+    pattern:
+      /(?<=\|\s*)(?:(?:about|roughly|nearly|almost|over|under|some|just|only|more than|less than) )*(?:an? (?:half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|hundredth|dozen)|one)(?=\s*\|)|(?<=\|[^|\n]*\|\s*)(?:(?:about|roughly|nearly|almost|over|under|some|just|only|well) )*(?:half|(?:tens|dozens|scores|hundreds|thousands|millions|billions|trillions)(?: of \w+)?|[ivxlc]{2,7})(?=\s*\|)/g,
     reason: 'a figure in words',
   },
   {

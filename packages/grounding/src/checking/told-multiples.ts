@@ -1,0 +1,57 @@
+import type { Fact } from '#fact';
+import type { Figure } from '#figures/figure';
+import { roundsTo } from '#figures/printed-precision';
+import { periodEnd, periodFits } from './fact-periods.ts';
+import type { FigureFit } from './figure-verdict.ts';
+import type { SentenceReading } from './sentence-reading.ts';
+import { plainValue } from './unit-conversion.ts';
+
+/** What may stand between a multiple and the thing whose measure it is a multiple of. */
+const before =
+  /^\s(?:(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
+
+/** A whole multiple rounds wide: 1.6 is not twice. */
+const looseness = 0.05;
+
+type ComparedFacts = readonly [one: Fact, other: Fact];
+
+/** "Four times that of SPY": whether the figure is one thing's measure over the other's; null where it is no such multiple. */
+export function fitsMultiple(
+  reading: SentenceReading,
+  figure: Figure,
+  facts: readonly Fact[],
+): { pair: ComparedFacts; fit: FigureFit } | null {
+  if (figure.unit !== 'ratio') return null;
+  const { text, entities, metrics, periods } = reading;
+  const base = entities.find(({ start }) => start >= figure.end && before.test(text.slice(figure.end, start)));
+  const own = entities.findLast(({ end, name }) => end <= figure.start && name !== base?.name);
+  if (base === undefined || own === undefined) return null;
+  const measure =
+    metrics.findLast(({ end }) => end <= figure.start) ?? metrics.find(({ start }) => start >= figure.end);
+  const isOf = (name: string) => (fact: Fact) => fact.entity === name && fact.metric === measure?.name;
+  const isNamed = (fact: Fact) => periods.length === 0 || periods.some((period) => periodFits(fact, period));
+  const pairs = facts.filter(isOf(own.name)).flatMap((one) =>
+    facts.flatMap((other): ComparedFacts[] => {
+      const label = one.period?.label;
+      const isSameTime = periodEnd(one) === periodEnd(other) || (label !== undefined && label === other.period?.label);
+      return isOf(base.name)(other) && other.unit === one.unit && isSameTime ? [[one, other]] : [];
+    }),
+  );
+  const pair = pairs
+    .filter((both) => both.every(isNamed))
+    .toSorted(([one], [other]) => periodEnd(other).localeCompare(periodEnd(one)))[0];
+  if (pair === undefined || !(plainValue(pair[1]) > 0) || !(plainValue(pair[0]) > 0)) return null;
+  return { pair, fit: fitOf(plainValue(pair[0]) / plainValue(pair[1]), figure) };
+}
+
+function fitOf(actual: number, { value, decimals, hedge }: Figure): FigureFit {
+  const holds =
+    hedge === 'more_than' || hedge === 'at_least'
+      ? actual >= value
+      : hedge === 'less_than' || hedge === 'at_most'
+        ? actual <= value
+        : decimals > 0
+          ? roundsTo({ actual, printed: value, decimals })
+          : Math.abs(actual / value - 1) <= looseness;
+  return holds ? 'fits' : 'differs';
+}
