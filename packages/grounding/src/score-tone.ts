@@ -13,7 +13,7 @@ import { persuasionRules } from '#tone/persuasion-rules';
 import { isPlain, isPromotional, weightiestPhrase } from '#tone/learned/promotional-weight';
 import { promissoryRules } from '#tone/promissory-rules';
 import { readSpeech, type ToldOf } from '#tone/told-of';
-import { contextsOf, isDenied, isFactualQuestion } from '#tone/tone-context';
+import { contextsOf, isDenied, isDoneByOthers, isFactualQuestion } from '#tone/tone-context';
 import type { ToneCategory, ToneRule } from '#tone/tone-rule';
 
 /** A phrase that costs points; offsets are UTF-16 units of the text. */
@@ -54,10 +54,14 @@ function isToldOf(
   return isDisowned || (isReported && category !== 'testimonial_or_cherry_pick');
 }
 
+/** Rules against orders to the reader. */
+const isOrder = /call to action/i;
+
 /** The first phrase of a rule that the sentence says itself; null where it denies it. */
 function saidPhrase(rule: ToneRule, plain: string, speech: ReturnType<typeof readSpeech>): RegExpExecArray | null {
   for (const match of plain.matchAll(new RegExp(rule.pattern, `${rule.pattern.flags}g`))) {
     if (rule.excusedBy.includes('negated') && isDenied(plain, match.index, match[0])) return null;
+    if (isOrder.test(rule.rule) && isDoneByOthers(plain, match.index)) continue;
     const phrase = { start: match.index, end: match.index + match[0].length };
     if (!isToldOf(rule, speech(phrase, rule.category))) return match;
   }

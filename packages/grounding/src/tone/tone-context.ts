@@ -43,6 +43,15 @@ const lookBehind = 64;
 /** Begins a clause of its own, which a denial before it leaves alone. */
 const ownClause = /[,;]\s(?=(?:so|but|then|therefore|now)\b)|\sbut\s/i;
 
+/** Others do it, and the reader is not spoken to. */
+const doneByOthers =
+  /\b(?:some|many|most|other|few|these|those|such|retail|momentum|value|day|short-term|long-term) (?:\w+ )?(?:traders?|investors?|people|funds?|buyers?|savers?|managers?|speculators?|holders?)(?: (?:who|that|often|still|then|usually|simply|always|never|try to|like to|prefer to))?\s$/i;
+
+/** "Some traders buy the dip" tells what others do. */
+export function isDoneByOthers(sentence: string, start: number): boolean {
+  return doneByOthers.test(sentence.slice(Math.max(0, start - lookBehind), start));
+}
+
 /** Is the phrase denied: "does not guarantee", "no strategy can promise", "nothing here ... should buy"? */
 export function isDenied(sentence: string, start: number, phrase: string): boolean {
   const before = sentence.slice(Math.max(0, start - lookBehind), start);
