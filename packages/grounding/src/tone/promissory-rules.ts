@@ -13,7 +13,7 @@ const guarantees = toneRules(
   [
     /\bguarante(?:e|es|ed|eing)\b/i,
     /\b(?:we|i|our \w+) (?:promise|pledge|assure|swear)s?\b/i,
-    /(?<!['’]s )\bpromises? (?:you|investors|clients|a|at least|to (?:pay|return|deliver|double))\b/i,
+    /(?<!['’]s )(?<!\b(?:pension|annuity|bond|note|coupon|policy|contract|insurer|issuer|preferred) )\bpromises? (?:you|investors|clients|a|at least|to (?:pay|return|deliver|double))\b/i,
     /\b(?:there is|there's|have|leaves?|without(?: a| any)?|beyond) (?:no )?(?:doubt|question)\b/i,
     /\b(?:no|zero) (?:doubt|chance (?:of (?:failure|loss)|(?:that )?[\w$]+ (?:\w+ )?(?:falls?|drops?|loses?|declines?|closes (?:lower|down)|ends (?:lower|down))))\b/i,
     /\b(?:(?:sure|certain|bound|destined|assured|guaranteed) (?:to|of) (?:win|profit|pay|rise|gain|make|earn|succeed|work|go up|double|reclaim|recover|beat|rally|hit|climb)\w*)\b/i,
@@ -23,7 +23,7 @@ const guarantees = toneRules(
     /\b(?:wins?|profits?|works?|pays?(?: off)?) (?:every (?:single )?(?:time|trade|month|year)|no matter what|in (?:any|every|all) (?:market|condition)s?)\b/i,
     /\byou (?:will|are going to|'ll) (?:definitely |certainly |surely |always )?(?:make money|profit|win|get rich|come out ahead|get your money back|be rich|double your)\b/i,
     /\bwill (?:definitely|certainly|surely|undoubtedly|absolutely|inevitably|without fail)\b/i,
-    /\b(?:assured|a certain|locked[- ]in|lock in) (?:a )?(?:returns?|profits?|gains?|income|winner)\b/i,
+    /(?<!\b(?:investors|traders|holders|funds|sellers|buyers|managers|they|who|had) )\b(?:assured|a certain|locked[- ]in|lock in) (?:a )?(?:returns?|profits?|gains?|income|winner)\b/i,
     /\bno matter what (?:the market|happens)\b|\bcome what may\b|\bwhat(?:ever|soever) (?:the (?:fed|market|economy|dollar|index)|rates?|prices?|happens|anyone)\b.{0,20},? (?:you|your|it|this|we)\b.{0,16}\b(?:come out|win|profit|gain|earn|pays?|on top|ahead|keep|safe)\w*|\bcome rain or shine\b|\bone[- ]way (?:bet|ticket|trade)\b|\bin the bag\b|\bno strings attached\b|\bas good as (?:cash|gold|money)\b|\bwinners? every time\b|\b(?:only|nothing but) winners\b|\b(?:loss(?:es)?|risks?|worr(?:y|ies)|fears?) (?:\w+ ){0,3}(?:is|are) (?:over|history|gone for good|a thing of the past)\b|\b(?:makes?|earns?|pays?)\b.{0,24}\bwhile you sleep\b/i,
     /\b(?:stak(?:e|ing)|bet(?:ting)?|wager(?:ing)?|put(?:ting)?) (?:my|our) (?:reputation|house|life|name|bottom dollar|last (?:dollar|penny|cent))\b|\bhand on heart\b/i,
     /\bno way (?:that )?(?:this|it|that|the|these|you) (?:\w+ ){0,2}(?:fails?|loses?|falls?|drops?|goes (?:down|wrong))\b/i,
