@@ -224,3 +224,52 @@ describe('amounts in full, of which the prose tells the rounded ones', () => {
     expect(verdictOf('Licensing costs grew 106.5% in 2021 after growing 4% in 2020.')).toBe('unsupported');
   });
 });
+
+describe('shares, months and years as they are told', () => {
+  const verdictOf = cases({
+    table: [
+      ['', 'Three Months Ended', ''],
+      ['', 'December 31, 2021', 'December 31, 2020'],
+      ['', '(Unaudited, in millions)', ''],
+      ['Net income', '$392', '$418'],
+      ['As percentage of net revenues', '14.2%', '15.8%'],
+    ],
+    paragraphs: [
+      'Our ten largest customers accounted for 42.2% and 44.2% of our consolidated revenues in 2021 and 2020, respectively.',
+    ],
+  });
+
+  test.each([
+    ['Net income was $392 million in the three months ended December 31, 2021.', 'supported'],
+    ['Net income was $418 million in the three months ended December 31, 2021.', 'refuted'],
+    ['Net income was $392 million in the nine months ended December 31, 2021.', 'unsupported'],
+    ['The ten largest customers were responsible for 44.2% of consolidated revenues in 2020.', 'supported'],
+    ['The ten largest customers were responsible for 42.2% of consolidated revenues in 2020.', 'refuted'],
+    ['The ten largest customers were responsible for 44.2% of consolidated profits in 2020.', 'unsupported'],
+  ])('%s is %s', (claim, verdict) => {
+    expect(verdictOf(claim)).toBe(verdict);
+  });
+});
+
+describe('levels beside their rank, and in every year', () => {
+  const verdictOf = cases({
+    table: [
+      ['(in thousands)', '2021', '2020', '2019'],
+      ['Software services2', '40.2', '35.9', '32.8'],
+      ['Analytics', '19.3', '21.7', '24.0'],
+      ['Tax rate', '19.0%', '19.0%', '19.0%'],
+    ],
+    paragraphs: [],
+  });
+
+  test.each([
+    ['Software services were $40.2 thousand in 2021, the highest of the three years.', 'supported'],
+    ['Analytics was $19.3 thousand in 2021, the highest of the three years.', 'refuted'],
+    ['The tax rate was 19.0% in all three years.', 'supported'],
+    ['The tax rate was 18.0% in all three years.', 'refuted'],
+    ['Software services were higher than analytics in each of the three years.', 'supported'],
+    ['Analytics grew 5% in 2021, from $21.7 thousand to $19.3 thousand.', 'refuted'],
+  ])('%s is %s', (claim, verdict) => {
+    expect(verdictOf(claim)).toBe(verdict);
+  });
+});

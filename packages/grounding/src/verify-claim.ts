@@ -42,6 +42,7 @@ import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
 import { type Computed, fitFigure } from '#claims/figure-comparison';
+import { shareAsTold } from '#claims/share-as-told';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { reworded } from '#claims/reworded-claim';
 import { findUnaccounted } from '#claims/unaccounted-words';
@@ -102,7 +103,8 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const outcome = (computations[operation] ?? computeRatio)(request);
   const other = isFitting(outcome, figure) ? null : findAlternative(request, figure);
   if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
-  if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  if ('missing' in outcome)
+    return shareAsTold(request, figure) ?? verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const { values, cells } = outcome;
   const isLoss = operation === 'lookup' && statesLoss(request, figure);
   const isMove = operation === 'change' || operation === 'compound';

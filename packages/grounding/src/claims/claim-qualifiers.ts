@@ -68,6 +68,11 @@ export function findUnknownQualifier(evidence: ParsedEvidence, claim: ClaimReadi
     )
       continue;
     if (strong.has(rest.word)) continue;
+    if (
+      /^(?:due|payable|maturing|falling|coming)$/.test(rest.word) &&
+      /\bdue\b|\bmaturit|contractual obligations|future minimum/.test(evidence.text)
+    )
+      continue;
     if (rest.word === 'no' && (isDenied(claim) || noMoreThan.test(claim.text.slice(rest.start)))) continue;
     const index = claim.words.indexOf(rest);
     if (evidence.paragraphWords.has(rest.word) && !isPlaced(claim, index)) continue;

@@ -2,8 +2,11 @@ import type { Figure } from '#figures/figure';
 import type { Computation } from './claim-computation.ts';
 import { computedOf, mainOperand, selectCells } from './claim-operands.ts';
 import { type ClaimVerdict, verdict } from './claim-verdict.ts';
+import type { ClaimReading } from './claim-reading.ts';
 import type { EvidenceCell } from './evidence-table.ts';
 import { fitFigure } from './figure-comparison.ts';
+import { isLightWord } from './label-words.ts';
+import type { LineHit } from './line-matching.ts';
 import { sizeSpoken } from './spoken-size.ts';
 
 const fromTo = /(?<!\brang(?:ed|es|ing)\s)\bfrom\s#\sto\s#/;
@@ -12,6 +15,11 @@ const sinceEarlier =
   /#,?\s(?:(?:up|down)\sfrom|versus|vs\.?|against|compare[sd]?\s(?:with|to))\s#\s(?:in\s)?(?:the\s|a\s)?(?:(?:prior|previous|preceding)\syear|year\s(?:earlier|before|ago))/;
 
 const wordForWord = 0.97;
+
+/** Does a claim say more before the row's name, as "trade" of "trade and other payables"? */
+function isLonger({ words }: ClaimReading, { first, lines }: LineHit): boolean {
+  return words.slice(0, first).some(({ word }) => !isLightWord(word) && !lines.some((line) => line.around.has(word)));
+}
 
 type Pair = { earlier: EvidenceCell; later: EvidenceCell };
 
@@ -55,7 +63,7 @@ export function judgeUndatedMove(request: Computation): ClaimVerdict | null {
   );
   if (moved !== undefined || (cue.direction === null && told.length > 0))
     return verdict('supported', 'The row moved between these levels', told.flatMap(Object.values));
-  if (operand.rows !== null && operand.rows.score < wordForWord)
+  if (operand.rows !== null && (operand.rows.score < wordForWord || isLonger(claim, operand.rows)))
     return verdict('unsupported', 'The row is not named word for word', pairs.flatMap(Object.values));
   return verdict('refuted', 'The row did not move between these levels', pairs.flatMap(Object.values));
 }

@@ -7,6 +7,7 @@ const number = `(?=${hedges}[$€£]?\\d)`;
 
 /** Ways to say what claims say in plainer words, which the readings know. */
 const plainer: ReadonlyArray<readonly [RegExp, string]> = [
+  [/(?<=\b[A-Z]?[a-z]{4,20})\d{1,2}\b/g, ''],
   [/,? \b(?:all told|all in all)\b/gi, ''],
   [
     new RegExp(
@@ -86,7 +87,8 @@ export function statementsOf(text: string): string[] | null {
     ofPassing(text) ??
     ofSlightly(text) ??
     ofSizeAndLevel(text) ??
-    ofStepAndEnds(text)
+    ofStepAndEnds(text) ??
+    ofLevelAndRank(text)
   );
 }
 
@@ -164,4 +166,14 @@ function ofStepAndEnds(text: string): string[] | null {
     `${before} ${step} ${when.replace(/^over|^during/i, 'in')}`,
     `${verb} ${ends} ${when.replace(/^over|^during/i, 'in')}`,
   ];
+}
+
+const levelAndRank =
+  /^((.{3,120}?) (?:was|were|stood at|came to|reached|accounted for|represented|amounted to|totall?ed) [^,]{2,60} (in (?:fiscal )?\d{4})), (?:its|the|their) (highest|lowest)(?: (?:level|figure|value|reading|share))?(?: (?:of|in|over) (?:all |the |those |these )*(?:\w+ )?(?:years?|period))?\.?$/i;
+
+// "Was 14.7% in 2019, the highest of the three years": the level, and its rank.
+function ofLevelAndRank(text: string): string[] | null {
+  const [, level, subject, when, rank] = levelAndRank.exec(text) ?? [];
+  if (level === undefined || subject === undefined || when === undefined || rank === undefined) return null;
+  return [level.replace(/ (?:accounted for|represented) /i, ' was '), `${subject} was ${rank} ${when}`];
 }

@@ -18,9 +18,10 @@ const fewestWords = 2;
 
 const joined = /^,?\s*(?:and|&)?\s*$/i;
 const untilPeriod =
-  /^,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
+  /^(?:\sof\s(?:\w+ ){0,4}\w+)?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
 const ofAnother = /\b(?:due|matur\w*|expir\w*|through|until|since|before|after|compared|from|to|than)\b/i;
-const verb = '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged)';
+const verb =
+  '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged|accounted for|represented|comprised|constituted)';
 const hedge = '(?:\\s(?:approximately|about|roughly))?';
 const subject = new RegExp(`^(.+?)\\s${verb}${hedge}\\s*$`, 'i');
 const object =

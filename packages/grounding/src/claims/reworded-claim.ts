@@ -24,7 +24,7 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
   if (turned !== null) return { parts: ofTurn(text, turned), isDenied: false };
   const summed = text.replace(addedUp, 'together came to');
   if (summed !== text) return { parts: [summed], isDenied: false };
-  const parts = ofEveryYear(text) ?? ofStepToldTwice(text) ?? statementsOf(text);
+  const parts = ofEveryYear(text) ?? ofAllYears(text, evidence) ?? ofStepToldTwice(text) ?? statementsOf(text);
   if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
   if (before === undefined || first === undefined || rest === undefined) return null;
@@ -46,6 +46,22 @@ function ofEveryYear(text: string): string[] | null {
     const year = Number(first) + step;
     return text.replace(words, () => `from ${year} to ${year + 1}`);
   });
+}
+
+const allYears =
+  /\b(?:in|for|during|across) (?:(both)|(?:all|each of the) (two|three|four|five|six)|each of the (two|three|four|five|six)) years\b/i;
+const counts = ['', '', 'two', 'three', 'four', 'five', 'six'];
+
+/** A rank in each of the years is one among rows. */
+const standing = /\b(?:highest|lowest|largest|smallest|biggest|most|least|best|worst|first|second|third)\b/i;
+
+/** "Was 19% in both years", of a table with as many. */
+function ofAllYears(text: string, { periods }: ParsedEvidence): string[] | null {
+  const [words, both, count] = allYears.exec(text) ?? [];
+  const years = [...new Set(periods.map((period) => period.slice(0, 4)))].filter((year) => /^\d{4}$/.test(year));
+  if (words === undefined || standing.test(text)) return null;
+  const told = both === undefined ? counts.indexOf(count?.toLowerCase() ?? '') : 2;
+  return told === years.length ? years.map((year) => text.replace(words, `in ${year}`)) : null;
 }
 
 const orAs = /^,? (?:or|i\.e\.,?|equal to|equivalent to|that is,?) (?:by |about |some )?$/i;

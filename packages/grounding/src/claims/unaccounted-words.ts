@@ -49,11 +49,27 @@ function besideLevel({ claim, operands, evidence }: Computation, operation: 'loo
   const known = wordsOf(main, claim);
   const other = claim.rows.find((hit) => hit !== main?.rows && !isOfSameLine(claim, hit, known));
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
-  const left = beyondLevel(operation === 'level' ? withoutDirection(claim.masked) : claim.masked);
+  const told = withoutTerms(claim.masked, evidence);
+  const left = beyondLevel(operation === 'level' ? withoutDirection(told) : told);
   const words = operationWords(operation);
-  const isOfTable = (word: string) =>
-    evidence.subjectWords.has(word) && isOfContent(word) && !qualifiers.has(word) && !isLightWord(word);
-  return timeBeside(left) ?? wordLeft(left, (word) => words.has(word) || known.has(word) || isOfTable(word));
+  return timeBeside(left) ?? wordLeft(left, (word) => words.has(word) || known.has(word) || isOfTable(word, evidence));
+}
+
+/** A word that says of the whole table what it is of, and tells no metric from another. */
+function isOfTable(word: string, { subjectWords }: ParsedEvidence): boolean {
+  return subjectWords.has(word) && isOfContent(word) && !qualifiers.has(word) && !isLightWord(word);
+}
+
+const monthsEnded = /\b(three|six|nine|twelve|\d{1,2})[- ]months?(?: period)? (?=ended\b|ending\b)/g;
+const dueThen = /\b(?:falling |coming )?(?:due|payable|maturing)\b/g;
+const tellsDues = /\bdue\b|contractual obligations|\bmaturit|future minimum/;
+
+/** A claim without the lengths of periods that the evidence has too, and without "due" where it tells what is due. */
+function withoutTerms(masked: string, { text }: ParsedEvidence): string {
+  const timed = masked.replace(monthsEnded, (words, count: string) =>
+    new RegExp(`\\b${count}[- ]months?\\b`).test(text) ? '' : words,
+  );
+  return tellsDues.test(text) ? timed.replace(dueThen, '') : timed;
 }
 
 /**
@@ -76,7 +92,7 @@ function besideOperation({ claim, operands, evidence }: Computation, operation: 
   const isAtEnd = isEndTold(claim, evidence) ? isOfContent : () => false;
   return (
     wordLeft(left.slice(0, last + 1), isRead) ??
-    wordLeft(left.slice(last + 1), (word) => known.has(word) || isAtEnd(word))
+    wordLeft(left.slice(last + 1), (word) => known.has(word) || isAtEnd(word) || isOfTable(word, evidence))
   );
 }
 
