@@ -273,3 +273,52 @@ describe('levels beside their rank, and in every year', () => {
     expect(verdictOf(claim)).toBe(verdict);
   });
 });
+
+describe('columns under a common head', () => {
+  const verdictOf = cases({
+    table: [
+      ['', 'Fiscal Year Ended September 28, 2021', '', ''],
+      ['', 'Reportable Segment:', '', ''],
+      ['', 'AMER', 'APAC', 'Total'],
+      ['Healthcare', '$488,851', '$602,922', '$1,091,773'],
+      ['External revenue', '1,422,313', '1,437,708', '2,860,021'],
+    ],
+    paragraphs: ["The table below includes the company's revenue by segment (in thousands)."],
+  });
+
+  test.each([
+    ['Healthcare generated $488.9 million in AMER.', 'supported'],
+    ['Healthcare generated $488.9 million in APAC.', 'refuted'],
+    ['APAC contributed 50.3% of external revenue.', 'supported'],
+    ['APAC contributed 40.3% of external revenue.', 'refuted'],
+  ])('are called by the lowest head: %s is %s', (claim, verdict) => {
+    expect(verdictOf(claim)).toBe(verdict);
+  });
+});
+
+describe('what improves', () => {
+  const verdictOf = cases({
+    table: [
+      ['', '2021', '2020', '2019'],
+      ['Loan-to-value ratio', '46.0%', '52.9%', '55.8%'],
+      ['Operating margin', '12.0%', '11.0%', '10.0%'],
+      ['United States', '$78,553,000', '$72,295,000', '$67,901,000'],
+    ],
+    paragraphs: ['Sales outside the United States are principally to customers in the Caribbean.'],
+  });
+
+  test.each([
+    ['The loan-to-value ratio improved from 55.8% in 2019 to 46.0% in 2021.', 'supported'],
+    ['The loan-to-value ratio worsened in 2021.', 'refuted'],
+    ['The operating margin improved in 2021.', 'supported'],
+    ['The operating margin worsened from 11.0% in 2020 to 12.0% in 2021.', 'refuted'],
+  ])('depends on what it is: %s is %s', (claim, verdict) => {
+    expect(verdictOf(claim)).toBe(verdict);
+  });
+
+  test('amounts that are written out need no scale, and what lies outside is another place', () => {
+    expect(verdictOf('The United States was $78.6 million in 2021.')).toBe('supported');
+    expect(verdictOf('The United States was $78.6 billion in 2021.')).toBe('refuted');
+    expect(verdictOf('Sales outside the United States rose in 2021.')).toBe('unsupported');
+  });
+});

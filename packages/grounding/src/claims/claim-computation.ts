@@ -195,6 +195,16 @@ function ratioOf(numerator: EvidenceCell, denominator: EvidenceCell): Computed[]
   return [{ value, unit: 'ratio', currency: null, scaleKnown: true, scale: 1 }];
 }
 
+/** What a named column holds of the total of a row, where the columns are added up. */
+function shareOfTotals({ evidence, periods }: Computation, operand: Operand): Outcome | null {
+  const parts = operand.columns.length === 1 ? selectCells(evidence, operand, periods[0] ?? null) : [];
+  const totals = ofTotals(selectCells(evidence, { ...operand, columns: [] }, periods[0] ?? null), evidence);
+  const [part, otherPart] = parts;
+  const [total, otherTotal] = totals;
+  if (part === undefined || total === undefined || otherPart !== undefined || otherTotal !== undefined) return null;
+  return { values: ratioOf(part, total), cells: [part, total] };
+}
+
 /** Ratio or share of two named rows, or of one row in two periods ("the ratio of 2019 to 2018"). */
 export function computeRatio(request: Computation): Outcome {
   const { evidence, operands } = request;
@@ -202,6 +212,8 @@ export function computeRatio(request: Computation): Outcome {
   const [firstPeriod, secondPeriod] = request.periods;
   if (left === undefined) return missing('the metric is not in the evidence');
   if (right === undefined) {
+    const ofColumn = shareOfTotals(request, left);
+    if (ofColumn !== null) return ofColumn;
     if (firstPeriod === undefined || secondPeriod === undefined)
       return missing('the base of the ratio is not in the evidence');
     const numerators = selectCells(evidence, left, firstPeriod);
@@ -227,7 +239,7 @@ export function computeRatio(request: Computation): Outcome {
 
 /** Where a column adds up the others, a row is told by it; else all of its cells. */
 function ofTotals(cells: EvidenceCell[], { columns }: ParsedEvidence): EvidenceCell[] {
-  const totals = new Set(columns.filter(({ text }) => /^totals?$/i.test(text.trim())).map(({ index }) => index));
+  const totals = new Set(columns.filter(({ text }) => /\btotals?$/i.test(text.trim())).map(({ index }) => index));
   const ofTotal = cells.filter(({ column }) => totals.has(column));
   return ofTotal.length > 0 ? ofTotal : cells;
 }

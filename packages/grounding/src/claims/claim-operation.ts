@@ -50,8 +50,21 @@ const changeBy =
   /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|spiked|leapt|ballooned|escalated|recovered|rebounded|accelerated|slowed|decelerated|retreated|dipped|receded|softened|plummeted|collapsed|dwindled|diminished|moderated|cooled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
 const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|lagged|fell short of)\b/;
 
-function directionOf(masked: string): 1 | -1 | null {
+/** Of these the less is the better. */
+const lessIsBetter =
+  /\b(?:loan-to-value|ltv|leverage|gearing|debt|costs?|expenses?|loss(?:es)?|churn|delinquenc\w+|defaults?|charge-?offs?|past due|deficits?|tax rate)\b/i;
+
+/** What improves or worsens rises or falls by what it is. */
+function directionOfWorth(masked: string, label: string): 1 | -1 | null {
+  const side = lessIsBetter.test(label) ? -1 : 1;
+  if (/\b(?:worsened|deteriorated)\b/.test(masked)) return side === 1 ? -1 : 1;
+  return side === -1 && /\bimproved\b/.test(masked) ? -1 : null;
+}
+
+function directionOf(masked: string, label = ''): 1 | -1 | null {
   if (eitherWay.test(masked)) return null;
+  const ofWorth = directionOfWorth(masked, label);
+  if (ofWorth !== null) return ofWorth;
   const up = upVerb.exec(masked);
   const down = downVerb.exec(masked);
   if (up === null && down === null) return null;
@@ -82,35 +95,36 @@ function cue(operation: Operation, direction: 1 | -1 | null = null, isRelative =
 /** Tells what a claim computes from the words that are left when labels, figures and periods are masked. */
 export function readCue(claim: ClaimReading): Cue {
   const { masked } = claim;
+  const label = claim.rows[0]?.lines[0]?.text ?? '';
   if (forecast.test(masked)) return cue('forecast');
   const hasFigure = claim.quantities.length > 0;
   if (!hasFigure) {
     if (comparison.test(masked)) return cue('comparison', lowSide.test(masked) ? -1 : 1);
     if (lows.test(masked)) return cue('superlative', -1);
     if (highs.test(masked)) return cue('superlative', 1);
-    const direction = directionOf(masked);
+    const direction = directionOf(masked, label);
     return direction === null ? cue('lookup') : cue('change', direction);
   }
   if (/\bfell short of #/.test(masked)) return cue('lookup');
   const isRelative = relative.test(masked);
-  if (isCompound(claim)) return cue('compound', directionOf(masked));
-  const moved = isMoveToLevel(claim) ? directionOf(masked) : null;
+  if (isCompound(claim)) return cue('compound', directionOf(masked, label));
+  const moved = isMoveToLevel(claim) ? directionOf(masked, label) : null;
   if (moved !== null) return cue('level', moved);
   const greater = greaterBy(claim);
   if (greater !== null) return cue('difference', greater, isRelative);
   const higher = higherBy(claim);
   if (higher !== null) return cue('change', higher, isRelative);
-  if (changeBy.test(masked)) return cue('change', directionOf(masked), isRelative);
+  if (changeBy.test(masked)) return cue('change', directionOf(masked, label), isRelative);
   if (/\bratio\b/.test(masked)) return cue('ratio');
   if (/\b(?:change|increase|decrease|growth|decline)\b/.test(masked) && isRelative)
-    return cue('change', directionOf(masked), true);
+    return cue('change', directionOf(masked, label), true);
   if (/\b(?:difference|gap|spread) between\b|\bdifference\b/.test(masked)) return cue('difference', null, isRelative);
   if (/\baverage[ds]?\b|\bmean\b/.test(masked)) return cue('average');
   if (per.test(masked)) return cue('per');
   if (isTimesEarlier(claim) || isTimesRow(claim)) return cue('ratio');
   const isAmount = claim.quantities.at(-1)?.unit === 'currency';
   if (share.test(masked) || (!isAmount && shareOf.test(masked))) return cue('share');
-  const direction = directionOf(masked);
+  const direction = directionOf(masked, label);
   if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
   if (
     /\b(?:sum|total(?:l?ed)?|combined|aggregate|together|altogether)\b/.test(masked) &&

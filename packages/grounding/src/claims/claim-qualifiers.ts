@@ -7,7 +7,7 @@ import { operationWords } from './operation-words.ts';
 /** Words by which claims state and combine values; they name nothing in the evidence. */
 const claimWords: ReadonlySet<string> = new Set(
   (
-    'earlier previous previously prior climbed climb gained gain jumped jump surged surge soared improved improve expanded expand advanced advance rallied accelerated widened widen narrowed narrow swelled strengthened ' +
+    'earlier previous previously prior climbed climb gained gain jumped jump surged surge soared improved improve worsened deteriorated expanded expand advanced advance rallied accelerated widened widen narrowed narrow swelled strengthened ' +
     'shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed slumped topped surpassed outpaced trailed swung moved went came remained stayed hit doubled tripled halved ' +
     'spiked leapt ballooned escalated recovered rebounded mounted picked slowed decelerated retreated dipped receded softened plummeted collapsed dwindled diminished moderated cooled outweighed overtook eclipsed dwarfed lagged ' +
     'averaged averages averaging together combined gap spread compare compares ago since bigger smaller having been corresponded corresponds edged ticked every each peaked ' +

@@ -73,7 +73,12 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   const inRows = new Set(rows.flatMap((hit) => hit.taken));
   const columns = matchLines(sayable, metricColumns(evidence))
     .map(toAll)
-    .filter((hit) => !hit.taken.every((index) => inRows.has(index)));
+    .filter((hit) => !hit.taken.every((index) => inRows.has(index)))
+    // Words that several columns share name none of them.
+    .filter(
+      (hit) =>
+        hit.exact || new Set(hit.lines.map(({ words: own }) => own.map(({ word }) => word).join(' '))).size === 1,
+    );
   const labels = rows.flatMap((hit) => exactSpan(words, hit));
   const free = figures.filter((figure) => !inside(figure, labels));
   const periods = periodsOf(free);

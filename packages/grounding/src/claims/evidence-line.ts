@@ -25,12 +25,13 @@ export type EvidenceLine = {
   isChange: boolean;
 };
 
-/** The numbers of remarks, "Other payables(2)" or "Other payables2". */
-const remarks = /\((?:\d{1,2}|[a-zA-Z])\)|(?<=[a-z]{4})\d{1,2}$/g;
+const remarks = /\((?:\d{1,2}|[a-z])\)/gi;
+/** "Other payables2": the number of a remark, or of one of several. */
+const numbered = /(?<=[a-z]{4})\d{1,2}$/;
 
 /** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
 const labelTail =
-  /\s*(?:\(|, including\b|\bat (?:the )?end of (?:the )?(?:year|period)\b|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+  /\s*(?:\(|,? including\b|\bat (?:the )?end of (?:the )?(?:year|period)\b|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
 
 export type LineSource = {
   index: number;
@@ -44,7 +45,10 @@ export type LineSource = {
 export function readLine(part: LineSource): EvidenceLine {
   const text = part.text.replace(remarks, ' ').trim();
   const words = labelWords(part.named ?? inPlainTerms(text));
-  const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
+  const head = text
+    .replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '')
+    .replace(labelTail, '')
+    .replace(numbered, '');
   return {
     index: part.index,
     text,

@@ -4,7 +4,7 @@ import { closingMonthsOf } from './closing-months.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
-import { inPhrases, isLightWord, wordsIn } from './label-words.ts';
+import { inPhrases, isLightWord, labelWords, wordsIn } from './label-words.ts';
 import { proseRowsOf, type ProseRow } from './prose-rows.ts';
 import { readCurrency, type ScaleNote } from './scale-reading.ts';
 import { readBlocks, type TableBlocks } from './table-blocks.ts';
@@ -79,19 +79,29 @@ function readCell(place: CellPlace, defaults: Defaults): EvidenceCell | null {
 function columnLine(
   columns: Map<number, EvidenceLine>,
   index: number,
-  head: { text: string; isChange: boolean },
+  head: { text: string; leaf: string; isChange: boolean },
 ): EvidenceLine {
   const earlier = columns.get(index);
   if (earlier !== undefined && (earlier.text !== '' || head.text === '')) return earlier;
-  const read = readLine({ index, ...head, around: '', extra: '', named: withoutPeriods(head.text) });
+  const { text, leaf, isChange } = head;
+  const own = withoutPeriods(leaf);
+  const isNamed = labelWords(own).some(({ word }) => !isLightWord(word) && /\p{L}/u.test(word));
+  const read = readLine({
+    index,
+    text,
+    isChange,
+    around: isNamed ? text : '',
+    extra: '',
+    named: isNamed ? own : withoutPeriods(text),
+  });
   columns.set(index, read);
   return read;
 }
 
 /** A head such as 20181 is the year 2018 with a footnote mark. */
-function headOf(body: BodyRow, column: number): { text: string; isChange: boolean } {
+function headOf(body: BodyRow, column: number): { text: string; leaf: string; isChange: boolean } {
   const text = (body.header[column] ?? '').replace(/\b((?:19|20)\d\d)\d\b/g, '$1');
-  return { text, isChange: body.changes[column] ?? false };
+  return { text, leaf: body.leaves[column] ?? '', isChange: body.changes[column] ?? false };
 }
 
 const bareTotal = /^(?:totals?)?$/i;

@@ -13,7 +13,7 @@ const plain =
   'showed shown shows showing see saw given gave gives listed stated printed said says according';
 
 const move =
-  'climbed climb gained gain gains jumped jump surged surge soared improved improve expanded expand advanced advance rallied accelerated ' +
+  'climbed climb gained gain gains jumped jump surged surge soared improved improve worsened deteriorated expanded expand advanced advance rallied accelerated ' +
   'widened widen narrowed narrow swelled strengthened shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed ' +
   'slumped swung moved went doubled tripled trebled quadrupled halved fold spiked leapt ballooned escalated recovered rebounded mounted picked ' +
   'slowed decelerated retreated dipped receded softened plummeted collapsed dwindled diminished moderated cooled edged ticked ' +
@@ -53,7 +53,7 @@ const allWords: ReadonlySet<string> = new Set([
 /** Words that say how one value stands to another, or to other times, wherever they stand. */
 const relating = wordsIn(
   'higher lower greater larger smaller more less bigger fewer better worse than above below exceeded peak peaked highest lowest largest smallest ' +
-    'most least maximum minimum average mean before after since until then again still already yet only ever never further each every',
+    'most least maximum minimum average mean before after since until outside excluding except without then again still already yet only ever never further each every',
 );
 
 /** May a word that the evidence holds say of what a computation is told? Not where it is one of an operation. */

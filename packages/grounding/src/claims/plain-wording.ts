@@ -7,7 +7,6 @@ const number = `(?=${hedges}[$€£]?\\d)`;
 
 /** Ways to say what claims say in plainer words, which the readings know. */
 const plainer: ReadonlyArray<readonly [RegExp, string]> = [
-  [/(?<=\b[A-Z]?[a-z]{4,20})\d{1,2}\b/g, ''],
   [/,? \b(?:all told|all in all)\b/gi, ''],
   [
     new RegExp(
@@ -57,7 +56,7 @@ const time =
   /\b(?:in|at the end of|during|for|over|between|from|at)\s(?:(?:fiscal|calendar|the|year|FY)\s)*\d{4}(?:\s(?:to|and)\s(?:fiscal\s)?\d{4})?/i;
 const beside = /^(?:although|though|while|whereas|even though) ([^,]{8,200}), (.{8,200})$/i;
 const afterMove =
-  /^(.+?),? after (?:(?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained)|(falling|rising|declining|dropping|growing|increasing|decreasing|climbing|slipping|gaining)) (by )?(.+)$/i;
+  /^(.+?),? (?:after|before) (?:(?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained)|(falling|rising|declining|dropping|growing|increasing|decreasing|climbing|slipping|gaining)) (by )?(.+)$/i;
 const passing =
   /^(.{3,160}?) (?:(fell|fallen|dropped|dipped|slipped|sank|declined|decreased|shrank|slid) (?:to )?(?:below|under|less than)|(rose|climbed|grew|increased|jumped|advanced) (?:to )?(?:above|past|beyond|over|more than)) ([$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)(.*)$/i;
 const slightly =

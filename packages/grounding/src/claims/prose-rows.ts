@@ -18,7 +18,7 @@ const fewestWords = 2;
 
 const joined = /^,?\s*(?:and|&)?\s*$/i;
 const untilPeriod =
-  /^(?:\sof\s(?:\w+ ){0,4}\w+)?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
+  /^(?:\sof\s(?:\w+ ){0,4}\w+)?(?:\s(?:was|were)\s(?:recorded|recogni[sz]ed|incurred|paid|reported))?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
 const ofAnother = /\b(?:due|matur\w*|expir\w*|through|until|since|before|after|compared|from|to|than)\b/i;
 const verb =
   '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged|accounted for|represented|comprised|constituted)';

@@ -61,6 +61,11 @@ function leafTexts(rows: readonly (readonly string[])[], width: number): string[
   return leaves;
 }
 
+function ownLeaves(rows: readonly (readonly string[])[], width: number): string[] {
+  const leaves = leafTexts(rows, width);
+  return leaves.map((leaf) => (leaves.filter((other) => other === leaf).length === 1 ? leaf : ''));
+}
+
 function changeColumns(rows: readonly (readonly string[])[], texts: readonly string[]): boolean[] {
   const leaves = leafTexts(rows, texts.length);
   return texts.map(
@@ -89,7 +94,15 @@ function titleOf(row: readonly string[]): string | null {
 /** A table as rows of values, each with the head and the section that stand over it. */
 export type TableBlocks = {
   headers: string[][];
-  body: { row: string[]; index: number; header: string[]; changes: boolean[]; section: string }[];
+  body: {
+    row: string[];
+    index: number;
+    header: string[];
+    /** What the lowest head alone calls each column, where no other column is called so; else empty. */
+    leaves: string[];
+    changes: boolean[];
+    section: string;
+  }[];
 };
 
 /** Parts heads, section titles and rows of values; a table can have several heads. */
@@ -98,6 +111,7 @@ export function readBlocks(table: readonly string[][], width: number): TableBloc
   let pending: string[][] = [];
   let header: string[] = [];
   let changes: boolean[] = [];
+  let leaves: string[] = [];
   let section = '';
   /** A title below a head that no row of values has followed yet. */
   let underHead: string | null = null;
@@ -130,6 +144,7 @@ export function readBlocks(table: readonly string[][], width: number): TableBloc
     if (pending.length > 0) {
       header = headerTexts(pending, width);
       changes = changeColumns(pending, header);
+      leaves = ownLeaves(pending, width);
       blocks.headers.push(...pending);
       const titles = pending
         .map((each) => (each[0] ?? '').trim())
@@ -138,7 +153,7 @@ export function readBlocks(table: readonly string[][], width: number): TableBloc
       underHead = null;
       pending = [];
     }
-    blocks.body.push({ row, index, header, changes, section });
+    blocks.body.push({ row, index, header, leaves, changes, section });
   });
   return blocks;
 }

@@ -36,6 +36,14 @@ function scaleFromProse(blocks: TableBlocks, paragraphs: readonly string[]): Sca
 
 const fewestMatches = 2;
 
+/** Amounts of seven digits and more that all end in three noughts are written out. */
+function isInFull({ body }: TableBlocks): boolean {
+  const amounts = body.flatMap(({ row }) =>
+    row.slice(1).flatMap((cell) => /^\(?\s*[$€£]?\s*\(?(\d{1,3}(?:,\d{3})+)\)?$/.exec(cell.trim())?.[1] ?? []),
+  );
+  return amounts.length >= fewestMatches && amounts.every((digits) => /^\d{1,3}(?:,\d{3})+,000$/.test(digits));
+}
+
 /** The one scale in which figures of the prose round those of the table: "$16.7 million" for 16,684,172. */
 function scaleFromRounding(blocks: TableBlocks, paragraphs: readonly string[]): ScaleNote | null {
   const printed = blocks.body.flatMap(({ row }) =>
@@ -60,7 +68,8 @@ function scaleFromRounding(blocks: TableBlocks, paragraphs: readonly string[]): 
     ).size;
   const [whole, thousands] = [matches(1), matches(1e3)];
   const factor = whole >= fewestMatches && thousands === 0 ? 1 : thousands >= fewestMatches && whole === 0 ? 1e3 : null;
-  return factor === null ? null : { factor, exceptPerShare: true, exceptShares: true };
+  if (factor === null) return isInFull(blocks) ? { factor: 1, exceptPerShare: true, exceptShares: true } : null;
+  return { factor, exceptPerShare: true, exceptShares: true };
 }
 
 /** Scale of one cell: its label's, else its column's, else the table's, less the exceptions that are written. */
