@@ -85,6 +85,8 @@ describe('a sentence in free wording', () => {
     ['the top line', "Apple's top line was $391.0 billion in fiscal 2024."],
     ['the bottom line', "Apple's bottom line was $93.7 billion in fiscal 2024."],
     ['a multiple of another', "Nvidia's volatility of 52.4% was more than four times that of SPY in 2024."],
+    ['a fraction of another', "SPY's volatility was about a quarter of Nvidia's in 2024."],
+    ['a multiple of two falls', "Nvidia's maximum drawdown in 2024 was more than three times SPY's."],
     ['a multiple with decimals', "Apple's revenue was about 1.6 times Microsoft's in fiscal 2024."],
     ['a verb that is a measure of another', "Apple's gross margin gained 210 basis points in fiscal 2024."],
   ])('is supported: %s', (_what, text) => {
@@ -114,6 +116,9 @@ describe('a sentence in free wording', () => {
     ['twice behind a true figure', "Apple's revenue was $391.0 billion in fiscal 2024, twice Microsoft's."],
     ['half behind a true figure', "SPY's volatility of 12.6% was half that of NVDA in 2024."],
     ['a record behind a true figure', 'Nvidia rose 171.2% in 2024, the most in its history.'],
+    ['the best of any', 'Nvidia returned 171.2% in 2024, the best of any large stock.'],
+    ['the shallowest ever', "SPY's drawdown of 8.4% in 2024 was its shallowest ever."],
+    ['another fraction of another', "SPY's volatility was about half of Nvidia's in 2024."],
     ['rivals behind a true figure', "Apple's revenue was $391.0 billion in fiscal 2024, dwarfing every rival's."],
     ['a lead turned round', 'The 2-year yield was 33 basis points above the 10-year yield on 31 December 2024.'],
     ['before or after costs', "SPY's return of 24.9% in 2024 was after fees and taxes."],

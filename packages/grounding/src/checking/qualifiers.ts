@@ -29,8 +29,8 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
   [
-    /\b(?:most|least|best|worst|highest|lowest|biggest|largest|smallest|steepest|fastest|strongest|weakest|longest)\b(?: \w+){0,3} (?:(?:in|of|since) (?:its|their|[\w']+ )?\s?(?:history|existence|life(?:time)?)|ever|on record|of all time)\b/i,
-    /record|all.time|history|best|worst|maximum|minimum|largest|smallest/,
+    /\b(?:most|least|best|worst|highest|lowest|biggest|largest|smallest|steepest|fastest|strongest|weakest|longest|shortest|shallowest|deepest|sharpest|widest|narrowest|cheapest|dearest|priciest|quickest|slowest)\b(?: \w+){0,3} (?:(?:in|of|since) (?:its|their|[\w']+ )?\s?(?:history|existence|life(?:time)?)|ever|on record|of all time|(?:of|among|in) (?:any|all|every|its (?:peers|sector|industry)))\b/i,
+    /record|all.time|history|best|worst|largest|smallest/,
   ],
   [
     /\b(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)(?:ing|ed|es|s)? (?:every|all|any|each|most|its|their)\b/i,

@@ -8,7 +8,7 @@ import { plainValue } from './unit-conversion.ts';
 
 /** What may stand between a multiple and the thing whose measure it is a multiple of. */
 const before =
-  /^\s(?:(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
+  /^\s(?:of |(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
 
 /** A whole multiple rounds wide: 1.6 is not twice. */
 const looseness = 0.05;
@@ -21,7 +21,8 @@ export function fitsMultiple(
   figure: Figure,
   facts: readonly Fact[],
 ): { pair: ComparedFacts; fit: FigureFit } | null {
-  if (figure.unit !== 'ratio') return null;
+  const isFraction = figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value < 1;
+  if (figure.unit !== 'ratio' && !isFraction) return null;
   const { text, entities, metrics, periods } = reading;
   const base = entities.find(({ start }) => start >= figure.end && before.test(text.slice(figure.end, start)));
   const own = entities.findLast(({ end, name }) => end <= figure.start && name !== base?.name);
@@ -40,17 +41,18 @@ export function fitsMultiple(
   const pair = pairs
     .filter((both) => both.every(isNamed))
     .toSorted(([one], [other]) => periodEnd(other).localeCompare(periodEnd(one)))[0];
-  if (pair === undefined || !(plainValue(pair[1]) > 0) || !(plainValue(pair[0]) > 0)) return null;
-  return { pair, fit: fitOf(plainValue(pair[0]) / plainValue(pair[1]), figure) };
+  // Of two falls the deeper is the multiple of the other.
+  const ratio = pair === undefined ? 0 : plainValue(pair[0]) / plainValue(pair[1]);
+  return pair === undefined || !(ratio > 0 && ratio < Infinity) ? null : { pair, fit: fitOf(ratio, figure) };
 }
 
-function fitOf(actual: number, { value, decimals, hedge }: Figure): FigureFit {
+function fitOf(actual: number, { value, decimals, hedge, form }: Figure): FigureFit {
   const holds =
     hedge === 'more_than' || hedge === 'at_least'
       ? actual >= value
       : hedge === 'less_than' || hedge === 'at_most'
         ? actual <= value
-        : decimals > 0
+        : decimals > 0 && form === 'digits'
           ? roundsTo({ actual, printed: value, decimals })
           : Math.abs(actual / value - 1) <= looseness;
   return holds ? 'fits' : 'differs';
