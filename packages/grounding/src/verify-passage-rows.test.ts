@@ -148,3 +148,18 @@ test.each([
 ])('a step is over the rows that the clause names, in its period and its order: %s is %s', (claim, verdict) => {
   expect(judge(claim, port)).toBe(verdict);
 });
+
+const summed = [
+  'The following table summarizes our research and development expenses for the years ended December 31, 2023 and 2022:',
+  '',
+  '| Year ended December 31, |',
+  '| 2023 | 2022 | % Change |',
+  '| Compound A | 14,593,973 | 948,716 | 1438 | % |',
+  '| Other | 3,188,758 | 6,142,447 | (48) | % |',
+  '| | 17,782,731 | 7,091,163 | 151 | % |',
+].join('\n');
+
+test('the row of a sum without a label is of what the sentence above the table says', () => {
+  expect(judge('Research and development expenses increased by 151% from 2022 to 2023.', summed)).toBe('supported');
+  expect(judge('Selling and marketing costs increased by 151% from 2022 to 2023.', summed)).not.toBe('supported');
+});

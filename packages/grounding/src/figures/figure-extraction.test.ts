@@ -13,6 +13,8 @@ function quantitiesOf(text: string): (number | string | null)[][] {
 describe('extractFigures', () => {
   test.each([
     ['CPI rose 3.1% [1]', [[3.1, 1, 'percent', 1]]],
+    ['certified under Sections 302 and 906 of the Act, see Notes 3, 4 and 5', []],
+    ['Levels 1 and 2 hold 12 percent', [[12, 1, 'percent', 0]]],
     ['a loss of $1.5 billion', [[1.5, 1e9, 'currency', 1]]],
     ['(1,234) in 2019', [[-1234, 1, null, 0]]],
     ['fell \u22122.5 pp', [[-2.5, 1, 'percentage_point', 1]]],

@@ -112,6 +112,22 @@ function isRetirementPlan(tokens: readonly Token[], at: number): boolean {
   return /^(?:401|403|457)$/.test(number?.text ?? '') && open?.text === '(' && /^[abk]$/.test(letter?.text ?? '');
 }
 
+const severalLabels =
+  /^(?:notes|sections|rules|items|levels|topics|chapters|exhibits|parts|tables|pages|steps|phases|tiers|forms|articles)$/;
+const joints: ReadonlySet<string> = new Set([',', 'and', 'or', 'through', '&', '-']);
+const mostJoined = 8;
+
+/** "Sections 302 and 906", "Notes 3, 4 and 5". */
+function isOneOfLabels(tokens: readonly Token[], at: number): boolean {
+  let start = at - 1;
+  while (at - start < mostJoined) {
+    const token = tokens[start];
+    if (token === undefined || (token.kind !== 'number' && !joints.has(token.lower))) break;
+    start -= 1;
+  }
+  return severalLabels.test(tokens[start]?.lower ?? '');
+}
+
 /** True for citation markers, list numbers, ordinals and numbers that are part of a name. */
 export function isLabelNumber(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -125,5 +141,6 @@ export function isLabelNumber(text: string, tokens: readonly Token[], at: number
   if (before.text === '#' || isFootnote(tokens, at) || isRetirementPlan(tokens, at)) return true;
   if (before.lower === 'p' && tokens[at - 2]?.text === '&') return indexSizes.has(token.text);
   const label = before.text === '-' || before.text === '.' ? tokens[at - 2] : before;
+  if (/^\d{1,4}(?:\.\d+)*$/.test(token.text) && isOneOfLabels(tokens, at)) return true;
   return label !== undefined && labelWords.has(label.lower) && /^\d{1,4}(?:\.\d+)*$/.test(token.text);
 }

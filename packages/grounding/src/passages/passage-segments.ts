@@ -108,7 +108,7 @@ function rowSegment(row: string, head: TableHead): PassageSegment {
   }));
   return {
     text: row,
-    words: new Set(tellingWords([label, ...head.lines, head.section].join(' '))),
+    words: new Set(tellingWords([label === '' ? head.caption : label, ...head.lines, head.section].join(' '))),
     label: new Set(nameWords(label)),
     name: nameWords(label.replace(/\([^()]{0,80}\)/g, ' ')),
     numbers,

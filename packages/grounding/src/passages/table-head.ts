@@ -5,6 +5,8 @@ import { readScaleNote, type ScaleNote } from '#claims/scale-reading';
 export type TableHead = {
   lines: string[];
   section: string;
+  /** The sentence above the table, which says what its sum is of. */
+  caption: string;
   note: ScaleNote | null;
   periods: string[];
   rows: (string | null)[][];
@@ -15,7 +17,7 @@ const longestCaption = 240;
 /** The head of a table under a line of prose, which may write its scale. */
 export function headUnder(line: string): TableHead {
   const note = line.length <= longestCaption ? readScaleNote(line) : null;
-  return { lines: [], section: '', note, periods: [], rows: [] };
+  return { lines: [], section: '', caption: line, note, periods: [], rows: [] };
 }
 
 function datesOf(row: string): string[] {
@@ -32,6 +34,7 @@ function withLine(head: TableHead, row: string, isContinued: boolean): TableHead
   return {
     lines: [...(isContinued ? head.lines : []), row],
     section: '',
+    caption: head.caption,
     note: readScaleNote(row) ?? head.note,
     periods: periods.length > 0 ? periods : head.periods,
     rows: [...(isContinued ? head.rows : []), ...(columns.some((period) => period !== null) ? [columns] : [])],
