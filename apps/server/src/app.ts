@@ -106,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     rateLimits,
     ...reads,
     onAnswerStored: realtime.tellAnswerStored,
+    bus: realtime.bus,
     log: http.log,
     tracing,
     analyst,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { prepareThresholdSearch } from '#features/research/index.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -22,6 +23,7 @@ import { createRunLog } from './runs/run-log.ts';
 import { questionAgain } from './refresh/question-again.ts';
 import { questionToGoOn } from './continuation/question-to-go-on.ts';
 import { endAbandonedRuns, keepLooking } from './runs/run-recovery.ts';
+import { stopRequests } from './runs/stop-requests.ts';
 import * as runStore from './runs/run-store.ts';
 
 export type ChatDeps = EngineDeps & {
@@ -34,6 +36,7 @@ export type ChatDeps = EngineDeps & {
   analyst: Analyst | null;
   /** Told once the last word of an answer is stored. */
   onAnswerStored: (answer: { threadId: string; messageId: string }) => void;
+  bus: Bus;
   /** One server alone can use the store, so any run that is not its own has lost its server. */
   isOnlyServer: boolean;
 };
@@ -82,6 +85,7 @@ export function createChatService(deps: ChatDeps) {
   const recoverExpired = () => recover({ expiredBut: [...running.keys()] });
 
   const recovery = keepLooking(recoverExpired, log);
+  const stopListening = deps.bus.subscribe(stopRequests, ({ runId }) => running.get(runId)?.stop.abort());
 
   const begin = async ({ ctx, input, confirmed }: Ask, run: PlannedRun): Promise<void> => {
     const place = await takePlace(ctx, places);
@@ -144,7 +148,8 @@ export function createChatService(deps: ChatDeps) {
       const run = await runStore.findRun(database.handle, { id: input.runId, accountId: ctx.actor.accountId });
       if (run === null) throw notFound('run');
       await runStore.requestStop(database.handle, run.id, clock.now());
-      running.get(run.id)?.stop.abort();
+      // Where the server that carries it does not hear this, it finds the request when it renews the run's lease.
+      deps.bus.publish(stopRequests, { runId: run.id });
     },
 
     /** Ends the runs that an earlier process left behind, with what they had. */
@@ -158,6 +163,9 @@ export function createChatService(deps: ChatDeps) {
     },
 
     /** Looks no more after the runs of others. */
-    close: () => recovery.stop(),
+    close: () => {
+      stopListening();
+      return recovery.stop();
+    },
   };
 }

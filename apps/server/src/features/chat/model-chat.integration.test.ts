@@ -329,27 +329,45 @@ describeWithStore('a question to a language model', () => {
   });
 
   it('stops when its reader says so, keeps what it had and hangs up on the provider', async () => {
-    const begun = events([
-      { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },
-    ]);
-    const hungUp = Promise.withResolvers<void>();
-    const open: ModelReply = (response) => {
-      response.on('close', () => hungUp.resolve());
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(begun.replace('data: [DONE]\n\n', ''));
-    };
-    const { server } = await serverAnswering([open], patient);
-    const token = await server.asGuest();
-    const asking = ask(server, 'NVDA?', { token });
-    asking.catch(() => undefined);
-    const runId = await vi.waitFor(async () => {
-      const { rows } = await server.database.pool.query<{ run_id: string }>(
-        "select run_id from run_events where part->>'type' = 'text-delta'",
-      );
-      expect(rows).toHaveLength(1);
-      return rows[0]?.run_id ?? '';
-    }, patience);
-    await server.call(chatEndpoints.stop, { token, params: { run_id: runId } });
-    await hungUp.promise;
-    expect((await asking).answer).toMatchObject({ status: 'stopped', text: 'I do not know yet.' });
+    const { server, asking, runId, hungUp } = await askedWithoutEnd();
+    await server.call(chatEndpoints.stop, { token: asking.token, params: { run_id: runId } });
+    await hungUp;
+    expect((await asking.asked).answer).toMatchObject({ status: 'stopped', text: 'I do not know yet.' });
+  });
+
+  it('stops at once where another server is asked to stop it', async () => {
+    const { server, asking, runId, hungUp } = await askedWithoutEnd();
+    // On the embedded store there is one server alone, which hears itself.
+    const other = server.config.databaseUrl === null ? server : await testServer({ now, joinsStore: true });
+    await vi.waitFor(async () => expect((await other.http.inject('/readyz')).json()).toMatchObject({ bus: 'ok' }));
+    const began = performance.now();
+    await other.call(chatEndpoints.stop, { token: asking.token, params: { run_id: runId } });
+    await hungUp;
+    expect(performance.now() - began).toBeLessThan(1500);
+    expect((await asking.asked).answer).toMatchObject({ status: 'stopped', text: 'I do not know yet.' });
   });
 });
+
+/** A question whose model has begun to answer and goes on for ever. */
+async function askedWithoutEnd() {
+  const begun = events([
+    { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },
+  ]);
+  const hungUp = Promise.withResolvers<void>();
+  const open: ModelReply = (response) => {
+    response.on('close', () => hungUp.resolve());
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(begun.replace('data: [DONE]\n\n', ''));
+  };
+  const { server } = await serverAnswering([open], patient);
+  const token = await server.asGuest();
+  const asked = ask(server, 'NVDA?', { token });
+  asked.catch(() => undefined);
+  const runId = await vi.waitFor(async () => {
+    const { rows } = await server.database.pool.query<{ run_id: string }>(
+      "select run_id from run_events where part->>'type' = 'text-delta'",
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.run_id ?? '';
+  }, patience);
+  return { server, asking: { asked, token }, runId, hungUp: hungUp.promise };
+}

@@ -65,6 +65,7 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     await cluster.close();
   });
   return {
+    bus,
     counts: () => realtime.counts(),
     isLeader: () => leadership.isLeader(),
     isJoined: () => cluster.isJoined(),

@@ -54,4 +54,38 @@ describeWithStore('jobs', () => {
     expect([...statesAtFaults, jobs.state()]).toEqual(['unavailable', 'ok']);
     await expect.poll(() => done, { timeout: 30_000 }).toEqual(['early']);
   });
+
+  it('that a killed server was doing are done right after the next start, where no other can be doing them', async () => {
+    const { database, kind } = testStore();
+    await emptyStore(testStore());
+    const begun: string[] = [];
+    const boardOf = (server: string) => {
+      const jobs = createJobBoard({ database, storeKind: kind, onError: () => undefined });
+      const queue = jobs.define({
+        name: 'long',
+        schema: z.object({}),
+        expireInSeconds: 600,
+        run: async () => {
+          begun.push(server);
+          // The first one is gone before it comes to an end.
+          if (server === 'killed') await new Promise(() => undefined);
+        },
+      });
+      return { jobs, queue };
+    };
+    const killed = boardOf('killed');
+    await killed.jobs.start();
+    onTestFinished(() => killed.jobs.stop());
+    await killed.queue.send({});
+    await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['killed']);
+    const next = boardOf('next');
+    await next.jobs.start();
+    onTestFinished(() => next.jobs.stop());
+    if (kind === 'embedded') await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['killed', 'next']);
+    // Another server of the same PostgreSQL may well be at it.
+    else {
+      const { rows } = await database.pool.query("select state from jobs.job where name = 'long'");
+      expect(rows).toEqual([{ state: 'active' }]);
+    }
+  });
 });

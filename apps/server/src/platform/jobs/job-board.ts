@@ -3,7 +3,7 @@ import { type PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
 import { inSpan, noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
-import { createBoss } from './job-boss.ts';
+import { createBoss, giveBackUnderWay } from './job-boss.ts';
 
 /** One kind of work that is done apart from a request. It must stand being run twice. */
 export type JobKind<T extends object> = {
@@ -78,6 +78,7 @@ export function createJobBoard(deps: Deps): JobBoard {
   };
   const enlistAll = async (started: PgBoss): Promise<void> => {
     await started.start();
+    if (deps.storeKind === 'embedded') await giveBackUnderWay(started, deps.database);
     const lookAgain = (name: string) => {
       const worker = workers.get(name);
       if (worker !== undefined) started.notifyWorker(worker);

@@ -17,6 +17,17 @@ export function createBoss(
   return boss;
 }
 
+/**
+ * Has what is under way tried again, as if it had failed just now: on a store that one server alone can open it was left by a
+ * killed one, and would wait until its time is over.
+ */
+export async function giveBackUnderWay(boss: PgBoss, { pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string; ids: string[] }>(
+    `select name, array_agg(id) as ids from ${schema}.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'The server was killed.' });
+}
+
 type JobDatabase = NonNullable<ConstructorOptions['db']>;
 
 // The embedded engine has one connection, which the whole server shares. A failed statement of several leaves its
