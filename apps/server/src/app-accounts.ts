@@ -17,7 +17,7 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { NotifyWithin } from '#platform/notify-port.ts';
 import { siteAddress } from '#platform/site-address.ts';
 import type { Config } from '#server/config.ts';
 import { accountTables } from './app-account-tables.ts';
@@ -32,7 +32,7 @@ export type AccountParts = {
   setupToken: string | null;
   log: FastifyBaseLogger;
   beforeErasure: BeforeErasure;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
   findListed: SettingsDeps['findListed'];
 };
 

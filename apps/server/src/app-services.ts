@@ -43,6 +43,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { sendAll } from '#platform/notify-port.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import type { LoopMeter } from '#platform/loop-meter.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
@@ -102,7 +103,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, ...later });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
-  const { notify } = notifications;
+  const { notify, notifyWithin } = notifications;
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const terms = showingTermsOf(registry);
   const { sources, quoteSources } = connectProviders({
@@ -146,9 +147,9 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     isStrategy: async (id) =>
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
     // Every such event stands in the ledger too.
-    notify: async (notification) => {
-      await notify(notification);
-      await tellWebhooks(webhooks, notification);
+    notifyWithin: async (handle, notification) => {
+      const sends = [await notifyWithin(handle, notification), await tellWebhooks(webhooks, handle, notification)];
+      return () => sendAll(sends);
     },
   });
   const collaboration = createCollaboration({ database, clock, notifications });
@@ -171,8 +172,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     posts,
     renderer,
     terms,
-    onReady: (report) => tellOfReport(webhooks, report),
-    notify,
+    tellReady: (handle, report) => tellOfReport(webhooks, handle, report),
+    notifyWithin,
     log,
   });
   const alerts = createAlerts({ database, clock, jobs, market, macro, behaviors, notifications, log });
@@ -211,13 +212,13 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   };
 }
 
-type MadeLater = Pick<AccountParts, 'notify' | 'findListed'>;
-type LaterParts = { notifications: Pick<MadeLater, 'notify'>; market: Pick<MadeLater, 'findListed'> };
+type MadeLater = Pick<AccountParts, 'notifyWithin' | 'findListed'>;
+type LaterParts = { notifications: Pick<MadeLater, 'notifyWithin'>; market: Pick<MadeLater, 'findListed'> };
 
 // What the accounts use and is made behind them.
 function madeLater(made: () => LaterParts): MadeLater {
   return {
-    notify: (told) => made().notifications.notify(told),
+    notifyWithin: (handle, told) => made().notifications.notifyWithin(handle, told),
     findListed: (symbols) => made().market.findListed(symbols),
   };
 }

@@ -1,24 +1,30 @@
-import type { Notification } from '#platform/notify-port.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { type Notification, sendAll, type SendOut } from '#platform/notify-port.ts';
 import type { WebhooksFeature } from '#features/webhooks/index.ts';
 
-type Webhooks = Pick<WebhooksFeature, 'tell'>;
+type Webhooks = Pick<WebhooksFeature, 'tell' | 'tellWithin'>;
 
 /** What is told on, whatever page it leads to. */
 type Told = Omit<Notification, 'kind' | 'path'> & { kind: string };
 
 const invalidatedThesis = /^thesis:(.+):invalidated$/;
 
-/** A notification as an event; that a thesis fell is one of its own beside it. */
+/** A notification as an event, in its transaction; that a thesis fell is one of its own beside it. */
 export async function tellWebhooks(
   webhooks: Webhooks,
+  handle: DatabaseHandle,
   { accountId, kind, title, body, evidence, key }: Told,
-): Promise<void> {
+): Promise<SendOut> {
   const data = { kind, title, body, evidence };
-  await webhooks.tell({ accountId, event: 'notification.created', key, data });
+  const sendFirst = await webhooks.tellWithin(handle, { accountId, event: 'notification.created', key, data });
   const thesisId = invalidatedThesis.exec(key)?.[1];
-  if (thesisId === undefined) return;
-  const thesis = { thesis_id: thesisId, title, body, evidence };
-  await webhooks.tell({ accountId, event: 'thesis.invalidated', key: `event:${key}`, data: thesis });
+  if (thesisId === undefined) return sendFirst;
+  const told = { accountId, event: 'thesis.invalidated' as const, key: `event:${key}` };
+  const sendSecond = await webhooks.tellWithin(handle, {
+    ...told,
+    data: { thesis_id: thesisId, title, body, evidence },
+  });
+  return () => sendAll([sendFirst, sendSecond]);
 }
 
 export type ReadyReport = { id: string; accountId: string | null; reportType: string; title: string };
@@ -26,11 +32,12 @@ export type ReadyReport = { id: string; accountId: string | null; reportType: st
 /** A report whose file is there; the public ones are nobody's. */
 export async function tellOfReport(
   webhooks: Webhooks,
+  handle: DatabaseHandle,
   { id, accountId, reportType, title }: ReadyReport,
-): Promise<void> {
-  if (accountId === null) return;
+): Promise<SendOut> {
+  if (accountId === null) return () => Promise.resolve();
   const data = { report_id: id, report_type: reportType, title };
-  await webhooks.tell({ accountId, event: 'report.ready', key: `report:${id}`, data });
+  return webhooks.tellWithin(handle, { accountId, event: 'report.ready', key: `report:${id}`, data });
 }
 
 export type FailingConnection = { id: string; accountId: string; provider: string; reason: string; since: Date };

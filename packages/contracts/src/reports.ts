@@ -96,6 +96,17 @@ export const reportEndpoints = {
     answer: { kind: 'json', status: 200, schema: reportSchema },
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
   }),
+  cancel: defineEndpoint({
+    id: 'reports.cancel',
+    method: 'DELETE',
+    path: '/api/v1/reports/{id}',
+    access: 'internal',
+    permission: 'reports.create',
+    summary: 'Take back a report that has no file: one that waits, is being made or failed. 409 for one that was made.',
+    params: reportParams,
+    answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  }),
   download: defineEndpoint({
     id: 'reports.download',
     method: 'GET',

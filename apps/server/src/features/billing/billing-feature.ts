@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { NotifyWithin } from '#platform/notify-port.ts';
 import type { SiteConfig } from '#platform/site-address.ts';
 import { createStripePayments } from '#providers/payments/stripe-payments.ts';
 import type { Config } from '#server/config.ts';
@@ -15,7 +15,7 @@ type Parts = {
   clock: Clock;
   jobs: JobBoard;
   log: FastifyBaseLogger;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
 };
 
 /** Plans with the provider of the configuration, and the job that forgets old events. */

@@ -19,7 +19,7 @@ import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { EntitledAccount, EntitlementsOf } from '#platform/entitlements-port.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { NotifyWithin } from '#platform/notify-port.ts';
 import { type SiteConfig, siteAddress } from '#platform/site-address.ts';
 import { type Payments, PaymentsError, SignatureError } from '#providers/payments/payments-port.ts';
 import type { Config } from '#server/config.ts';
@@ -27,7 +27,6 @@ import { dayMs, type Standing, standingOf } from './billing-standing.ts';
 import * as store from './billing-store.ts';
 import { billingIsOff, refusalOf, stateTexts } from './billing-texts.ts';
 import { takeEvent } from './event-taking.ts';
-import { failedPaymentNotice } from './failed-payment-notice.ts';
 import { readStripeEvent } from './stripe-events.ts';
 
 export type BillingDeps = {
@@ -37,7 +36,7 @@ export type BillingDeps = {
   /** Null where billing is off. */
   payments: Payments | null;
   log: FastifyBaseLogger;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
 };
 
 export type BillingService = ReturnType<typeof createBillingService>;
@@ -134,8 +133,8 @@ export function createBillingService(deps: BillingDeps) {
       if (payments === null) throw new AppError('conflict', billingIsOff);
       const event = readStripeEvent(await readSigned(payments, input, clock.now()));
       if (event === null) throw new AppError('bad_request', 'This event has not the shape that its type promises.');
-      const { outcome, failure } = await takeEvent(deps, { ctx, event });
-      if (failure !== null) await deps.notify(failedPaymentNotice(failure));
+      const { outcome, sendOut } = await takeEvent(deps, { ctx, event });
+      await sendOut();
       const told = { event: event.id, type: event.type, outcome: outcome ?? 'taken before' };
       if (outcome === 'plan unknown' || outcome === 'account unknown' || outcome === 'customer of another account')
         log.warn(told, 'An event of Stripe changed nothing.');

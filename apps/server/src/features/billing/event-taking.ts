@@ -3,9 +3,10 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
+import type { NotifyWithin, SendOut } from '#platform/notify-port.ts';
 import { dayMs } from './billing-standing.ts';
 import * as store from './billing-store.ts';
-import type { FailedPayment } from './failed-payment-notice.ts';
+import { type FailedPayment, failedPaymentNotice } from './failed-payment-notice.ts';
 import type { StripeEvent, SubscriptionState } from './stripe-events.ts';
 
 /** What became of an event, as it is kept with it. */
@@ -21,19 +22,23 @@ export type EventOutcome =
 
 type Applied = { outcome: EventOutcome; owner: store.Payer | null; failure?: FailedPayment };
 
-/** `outcome` is null for an event that was taken before. `failure` is what the owner is to be told, perhaps not for the first time. */
-export type Taken = { outcome: EventOutcome | null; failure: FailedPayment | null };
+/** `outcome` is null for an event that was taken before. `sendOut` tells the owner of a failed payment, perhaps not for the first time. */
+export type Taken = { outcome: EventOutcome | null; sendOut: SendOut };
+
+type TakingDeps = { database: Database; clock: Clock; notifyWithin: NotifyWithin };
+
+const nothing: SendOut = () => Promise.resolve();
 
 /** Takes an event once, with everything that follows from it or nothing. */
 export async function takeEvent(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, notifyWithin }: TakingDeps,
   { ctx, event }: { ctx: RequestContext<Actor | null>; event: StripeEvent },
 ): Promise<Taken> {
   const now = clock.now();
   return database.handle.transaction(async (handle) => {
     const row = { id: event.id, type: event.type, createdAt: event.created, receivedAt: now };
     const isNew = await store.insertEvent(handle, { ...row, accountId: null, workspaceId: null, outcome: 'ignored' });
-    if (!isNew) return { outcome: null, failure: null };
+    if (!isNew) return { outcome: null, sendOut: nothing };
     const { outcome, owner, failure = null } = await applyEvent(handle, event, now);
     const whose = { accountId: owner?.id ?? null, workspaceId: owner?.workspaceId ?? null };
     await store.updateEvent(handle, event.id, { ...whose, outcome });
@@ -48,7 +53,7 @@ export async function takeEvent(
           details: { event: event.id, type: event.type, outcome, ...detailsOf(event) },
         },
       );
-    return { outcome, failure };
+    return { outcome, sendOut: failure === null ? nothing : await notifyWithin(handle, failedPaymentNotice(failure)) };
   });
 }
 

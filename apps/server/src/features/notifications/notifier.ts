@@ -7,7 +7,7 @@ import { readNotificationChoices } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { newId } from '#platform/identifiers.ts';
-import type { Notification, Notify } from '#platform/notify-port.ts';
+import type { Notification, Notify, NotifyWithin } from '#platform/notify-port.ts';
 import { afterQuietHours, nextAtTime } from './quiet-hours.ts';
 import * as store from './notifications-store.ts';
 
@@ -77,18 +77,29 @@ export function createNotifier(deps: NotifierDeps) {
     if (stored.hasDeliveries) await deps.onDeliveries();
   };
 
-  const notify: Notify = async (notification) => {
+  const logged = async ({ key }: Notification, tell: () => Promise<void>): Promise<void> => {
     try {
-      await announce(await database.handle.transaction((handle) => record(handle, notification)));
+      await tell();
     } catch (error) {
-      log.error({ err: error, key: notification.key }, 'Somebody could not be told of something.');
+      log.error({ err: error, key }, 'Somebody could not be told of something.');
     }
+  };
+
+  const notify: Notify = (notification) =>
+    logged(notification, async () =>
+      announce(await database.handle.transaction((handle) => record(handle, notification))),
+    );
+
+  const notifyWithin: NotifyWithin = async (handle, notification) => {
+    const stored = await record(handle, notification);
+    return () => logged(notification, () => announce(stored));
   };
 
   return {
     record,
     announce,
     notify,
+    notifyWithin,
     /** Where open pages are told; the socket is there later than the features. */
     tellBy: (tell: TellSocket): void => {
       tellSocket = tell;

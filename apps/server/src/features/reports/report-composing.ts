@@ -39,7 +39,7 @@ async function composeWeek(report: ReportRow, deps: ComposingDeps): Promise<Repo
   const own = accountId === null ? null : await findTickers(deps.database.handle, accountId);
   const symbols = own === null || own.length === 0 ? defaultSymbols : own.slice(0, mostSymbols);
   const throughDay = report.subject ?? newYorkDateAt(report.createdAt.toISOString());
-  const read = await readWeeklyMaterial(deps, { throughDay, symbols });
+  const read = await readWeeklyMaterial(deps, { throughDay, symbols, askedAt: report.createdAt });
   const material = accountId === null ? materialForAll(read, deps.terms) : read;
   if (isEmptyWeek(material)) throw new ReportProblem('No prices and no macro data are stored for this week yet.');
   return weeklyReport(material);

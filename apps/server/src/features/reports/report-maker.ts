@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { type NotifyWithin, sendAll, type SendOut } from '#platform/notify-port.ts';
 import { type ReportDraft, toDocument } from './content/report-draft.ts';
 import { typeLabel } from './content/report-words.ts';
 import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
@@ -14,12 +14,16 @@ export type MakerDeps = ComposingDeps & {
   database: Database;
   clock: Clock;
   renderer: ReportRenderer;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
   log: FastifyBaseLogger;
-  /** Told once the file of a report is there. */
-  onReady: (report: store.ReportRow) => Promise<void>;
+  /** Tells others in the transaction that stores the file of a report. */
+  tellReady: (handle: DatabaseHandle, report: store.ReportRow) => Promise<SendOut>;
 };
 export type ReportMaker = ReturnType<typeof createReportMaker>;
+
+// In the transaction that stores the file.
+type TellMade = (handle: DatabaseHandle, report: store.ReportRow) => Promise<SendOut[]>;
+const tellNobody: TellMade = () => Promise.resolve([]);
 
 const unexplained = 'The file could not be made. Try again.';
 
@@ -28,10 +32,14 @@ export function createReportMaker(deps: MakerDeps) {
   const { database, clock, renderer, log } = deps;
 
   const setProgress = (id: string, progressPct: number) =>
-    store.updateReport(database.handle, id, { status: 'making', progressPct, updatedAt: clock.now() });
+    store.changeUnfinished(database.handle, id, { status: 'making', progressPct, updatedAt: clock.now() });
 
   /** Draws a draft as the file of a report and stores both; the bytes depend on nothing but draft, chain, id and creation. */
-  const finish = async (report: Pick<store.ReportRow, 'id' | 'createdAt'>, composed: ReportDraft): Promise<Buffer> => {
+  const finish = async (
+    report: Pick<store.ReportRow, 'id' | 'createdAt'>,
+    composed: ReportDraft,
+    tell: TellMade = tellNobody,
+  ): Promise<Buffer> => {
     const chained = await chainDraft(database.handle, composed);
     const { draft } = chained;
     const { tone } = draft;
@@ -39,10 +47,10 @@ export function createReportMaker(deps: MakerDeps) {
     const { content, toneScore } = await renderer.render({ document: toDocument(draft, report), toneTexts });
     const fileSha256 = createHash('sha256').update(content).digest('hex');
     const now = clock.now();
-    await database.handle.transaction(async (handle) => {
+    const sends = await database.handle.transaction(async (handle) => {
       const stored = await store.findReport(handle, report.id);
-      // Deleted with its thread or its account in the meantime, or finished by another server.
-      if (stored === null || stored.status === 'ready') return;
+      // Taken back, or deleted with its thread or its account in the meantime, or finished by another server.
+      if (stored === null || stored.status === 'ready') return [];
       await enterMaking(handle, { report: stored, chained, fileSha256, now });
       await store.saveFile(handle, report.id, content);
       await store.updateReport(handle, report.id, {
@@ -57,13 +65,19 @@ export function createReportMaker(deps: MakerDeps) {
         verifiedAt: draft.verifiedAt === null ? null : new Date(draft.verifiedAt),
         updatedAt: now,
       });
+      return tell(handle, { ...stored, title: draft.title });
     });
+    await sendAll(sends);
     return content;
   };
 
-  const tell = async (report: store.ReportRow, failure: string | null): Promise<void> => {
+  const notifyAuthor = async (
+    handle: DatabaseHandle,
+    report: store.ReportRow,
+    failure: string | null,
+  ): Promise<SendOut[]> => {
     const { id, accountId, title, updatedAt } = report;
-    if (accountId === null) return;
+    if (accountId === null) return [];
     const words =
       failure === null
         ? { title: `"${title}" is ready`, body: 'The report can be read now.', key: `report:${id}:ready` }
@@ -73,7 +87,22 @@ export function createReportMaker(deps: MakerDeps) {
             key: `report:${id}:failed:${updatedAt.toISOString()}`,
           };
     const evidence = [typeLabel(report.reportType)];
-    await deps.notify({ accountId, kind: 'report', ...words, evidence, path: `/reports#${id}` });
+    const told = { accountId, kind: 'report' as const, ...words, evidence, path: `/reports#${id}` };
+    return [await deps.notifyWithin(handle, told)];
+  };
+
+  const tellMade: TellMade = async (handle, report) => [
+    ...(await notifyAuthor(handle, report, null)),
+    await deps.tellReady(handle, report),
+  ];
+
+  const fail = async (id: string, failure: string): Promise<void> => {
+    const sends = await database.handle.transaction(async (handle) => {
+      const change = { status: 'failed' as const, failure, updatedAt: clock.now() };
+      const failed = await store.changeUnfinished(handle, id, change);
+      return failed === null ? [] : notifyAuthor(handle, failed, failure);
+    });
+    await sendAll(sends);
   };
 
   return {
@@ -92,19 +121,13 @@ export function createReportMaker(deps: MakerDeps) {
         await setProgress(id, 10);
         const draft = await composeReport(report, deps);
         await setProgress(id, 50);
-        await finish(report, draft);
-        await tell({ ...report, title: draft.title }, null);
+        await finish(report, draft, tellMade);
       } catch (error) {
         // The job is not done: another server takes it, or this one at its next start.
         if (error instanceof DrawingStopped) throw error;
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
-        const failure = error instanceof ReportProblem ? error.message : unexplained;
-        await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });
-        await tell(report, failure);
-        return;
+        await fail(id, error instanceof ReportProblem ? error.message : unexplained);
       }
-      const ready = await store.findReport(database.handle, id);
-      if (ready !== null) await deps.onReady(ready);
     },
   };
 }

@@ -16,6 +16,7 @@ export function bindReportRoutes(bind: Bind, { reports }: { reports: ReportServi
     return reports.get({ ctx, input: params });
   });
   bind(reportEndpoints.retry, ({ ctx, params }) => reports.retry({ ctx, input: params }));
+  bind(reportEndpoints.cancel, ({ ctx, params }) => reports.cancel({ ctx, input: params }));
   bind(reportEndpoints.download, ({ ctx, params, reply }) => {
     keepPrivate(reply);
     return reports.download({ ctx, input: params });

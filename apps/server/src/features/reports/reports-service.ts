@@ -117,6 +117,18 @@ export function createReportService(deps: ReportDeps) {
       return toReport(await getVisible(ctx, report.id), { isInternal: true });
     },
 
+    /** Takes back what has no file: a report that waits, is being made or failed. */
+    cancel: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {
+      const report = await getVisible(ctx, input.id);
+      if (report.accountId !== ctx.actor.accountId) throw notFound('report');
+      const now = clock.now();
+      await database.handle.transaction(async (handle) => {
+        if (!(await store.deleteUnmade(handle, report.id)))
+          throw new AppError('conflict', 'This report was made, and its making is recorded: it stays.');
+        await audit(handle, { ctx, now }, { action: 'report.cancel', objectType: 'report', objectId: report.id });
+      });
+    },
+
     download: async ({ ctx, input }: { ctx: AnyContext; input: { id: string } }): Promise<FileResult> => {
       const report = await getVisible(ctx, input.id);
       if (report.status === 'failed') throw new AppError('conflict', report.failure ?? 'The file could not be made.');

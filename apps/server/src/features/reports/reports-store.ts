@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { auditEntries } from '#platform/db/schema.ts';
 import { verifications } from '#platform/db/schema/governance.ts';
@@ -60,6 +60,29 @@ export async function insertReport(handle: DatabaseHandle, report: NewReport): P
 
 export async function updateReport(handle: DatabaseHandle, id: string, change: Partial<NewReport>): Promise<void> {
   await handle.update(reports).set(change).where(eq(reports.id, id));
+}
+
+/** Changes a report that waits or is being made; null where it is neither any more. */
+export async function changeUnfinished(
+  handle: DatabaseHandle,
+  id: string,
+  change: Partial<NewReport>,
+): Promise<ReportRow | null> {
+  const [row] = await handle
+    .update(reports)
+    .set(change)
+    .where(and(eq(reports.id, id), inArray(reports.status, ['queued', 'making'])))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes a report that has no file; false where it has one. */
+export async function deleteUnmade(handle: DatabaseHandle, id: string): Promise<boolean> {
+  const rows = await handle
+    .delete(reports)
+    .where(and(eq(reports.id, id), ne(reports.status, 'ready')))
+    .returning({ id: reports.id });
+  return rows.length > 0;
 }
 
 export async function deleteReport(handle: DatabaseHandle, id: string): Promise<void> {

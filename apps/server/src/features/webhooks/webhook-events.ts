@@ -1,7 +1,9 @@
 import type { WebhookEvent } from '@aex/contracts/webhooks';
 import * as z from 'zod/mini';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { newId } from '#platform/identifiers.ts';
+import type { SendOut } from '#platform/notify-port.ts';
 import * as deliveries from './deliveries-store.ts';
 import { attemptDelivery, type SenderDeps } from './webhook-sender.ts';
 import * as store from './webhooks-store.ts';
@@ -32,10 +34,15 @@ export function createWebhookEvents(deps: SenderDeps & { jobs: JobBoard }) {
   });
   const attempt = (id: string) => attempts.send({ id }, { singletonKey: id });
 
-  const keep = async ({ id: webhookId }: store.WebhookRow, told: AccountEvent): Promise<void> => {
+  /** The new delivery; null where this event of this webhook is kept already. */
+  const keep = async (
+    handle: DatabaseHandle,
+    { id: webhookId }: store.WebhookRow,
+    told: AccountEvent,
+  ): Promise<string | null> => {
     const now = clock.now();
     const id = newId('whd');
-    const isNew = await deliveries.insertDelivery(database.handle, {
+    const isNew = await deliveries.insertDelivery(handle, {
       id,
       webhookId,
       event: told.event,
@@ -49,7 +56,17 @@ export function createWebhookEvents(deps: SenderDeps & { jobs: JobBoard }) {
       nextAttemptAt: now,
       finishedAt: null,
     });
-    if (isNew) await attempt(id);
+    return isNew ? id : null;
+  };
+
+  const keepAll = async (handle: DatabaseHandle, told: AccountEvent): Promise<string[]> => {
+    const kept: string[] = [];
+    for (const webhook of await store.listWebhooks(handle, told.accountId)) {
+      if (!webhook.isEnabled || !webhook.events.includes(told.event)) continue;
+      const id = await keep(handle, webhook, told);
+      if (id !== null) kept.push(id);
+    }
+    return kept;
   };
 
   const sweep = async (): Promise<void> => {
@@ -62,12 +79,22 @@ export function createWebhookEvents(deps: SenderDeps & { jobs: JobBoard }) {
   return {
     /** Tells the account's webhooks that ask for this event. Not to be called inside a transaction. */
     tell: async (told: AccountEvent): Promise<void> => {
-      for (const webhook of await store.listWebhooks(database.handle, told.accountId))
-        if (webhook.isEnabled && webhook.events.includes(told.event)) await keep(webhook, told);
+      for (const id of await keepAll(database.handle, told)) await attempt(id);
+    },
+
+    /** Keeps it for them in the transaction of its cause. */
+    tellWithin: async (handle: DatabaseHandle, told: AccountEvent): Promise<SendOut> => {
+      const kept = await keepAll(handle, told);
+      return async () => {
+        for (const id of kept) await attempt(id).catch(() => undefined);
+      };
     },
 
     /** Sends one webhook an event whatever it asks for. */
-    tellOne: keep,
+    tellOne: async (webhook: store.WebhookRow, told: AccountEvent): Promise<void> => {
+      const id = await keep(database.handle, webhook, told);
+      if (id !== null) await attempt(id);
+    },
 
     /** Sends what is due, as the clock does each minute. */
     sweep,

@@ -25,5 +25,6 @@ export function createWebhooksFeature({ config, ...deps }: Deps) {
     ownHosts: config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname],
   });
   const events = createWebhookEvents({ ...deps, guard });
-  return { ...createWebhookService({ ...deps, guard, events }), tell: events.tell, sweep: events.sweep };
+  const { tell, tellWithin, sweep } = events;
+  return { ...createWebhookService({ ...deps, guard, events }), tell, tellWithin, sweep };
 }

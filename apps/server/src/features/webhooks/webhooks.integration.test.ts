@@ -49,12 +49,19 @@ function notification(accountId: string, key: string) {
   return { accountId, kind: 'research_updates', title: 'A title', body: 'A body', evidence: ['x'], key };
 }
 
+/** Tells an account's webhooks of a notification, as the features do. */
+async function tell(server: TestServer, told: Parameters<typeof tellWebhooks>[2]): Promise<void> {
+  const { handle } = server.database;
+  const sendOut = await handle.transaction((within) => tellWebhooks(server.app.webhooks, within, told));
+  await sendOut();
+}
+
 describeWithStore('a webhook', () => {
   it('gets what it asked for, signed by the standard with the secret that was shown once', async () => {
     const { server, token, received, add, deliveries, accountId } = await receiving();
     const { secret, ...webhook } = await add(['thesis.invalidated']);
     expect(secret).toMatch(/^whsec_/);
-    await tellWebhooks(server.app.webhooks, notification(accountId, 'thesis:ths_1:invalidated'));
+    await tell(server, notification(accountId, 'thesis:ths_1:invalidated'));
     await server.app.jobs.runPending();
     expect(received).toHaveLength(1);
     const [{ headers, body }] = [received[0] ?? { headers: {}, body: '' }];
@@ -76,10 +83,26 @@ describeWithStore('a webhook', () => {
   it('is told of the same thing once, and of other accounts’ things never', async () => {
     const { server, received, add, accountId } = await receiving();
     await add(['notification.created', 'report.ready']);
-    for (let count = 0; count < 3; count += 1) await tellWebhooks(server.app.webhooks, notification(accountId, 'same'));
-    await tellWebhooks(server.app.webhooks, notification('acc_other', 'other'));
-    await tellOfReport(server.app.webhooks, { id: 'rpt_1', accountId: null, reportType: 'weekly', title: 'Public' });
+    for (let count = 0; count < 3; count += 1) await tell(server, notification(accountId, 'same'));
+    await tell(server, notification('acc_other', 'other'));
+    const published = { id: 'rpt_1', accountId: null, reportType: 'weekly', title: 'Public' };
+    await (
+      await tellOfReport(server.app.webhooks, server.database.handle, published)
+    )();
     await server.app.jobs.runPending();
+    await server.app.webhooks.sweep();
+    await server.app.jobs.runPending();
+    expect(received).toHaveLength(1);
+  });
+
+  it('is told by the clock of what a server committed that was killed before it could send it', async () => {
+    const { server, received, add, accountId } = await receiving();
+    await add(['notification.created']);
+    await server.database.handle.transaction((within) =>
+      tellWebhooks(server.app.webhooks, within, notification(accountId, 'kept')),
+    );
+    await server.app.jobs.runPending();
+    expect(received).toHaveLength(0);
     await server.app.webhooks.sweep();
     await server.app.jobs.runPending();
     expect(received).toHaveLength(1);
@@ -113,8 +136,7 @@ describeWithStore('a webhook', () => {
     const { id } = await add(['notification.created']);
     const read = async () => (await server.call(webhookEndpoints.list, { token, query: {} })).webhooks[0];
     answer.status = 503;
-    for (let count = 0; count < 25; count += 1)
-      await tellWebhooks(server.app.webhooks, notification(accountId, `failing ${count}`));
+    for (let count = 0; count < 25; count += 1) await tell(server, notification(accountId, `failing ${count}`));
     await server.app.jobs.runPending();
     expect(await read()).toMatchObject({ is_enabled: false, disabled_reason: '25 attempts in a row failed.' });
     const waiting = await server.database.pool.query("select 1 from webhook_deliveries where status = 'pending'");

@@ -57,6 +57,16 @@ export function useRetryReport(id: string) {
   });
 }
 
+/** Takes back a report without a file. The focus goes to the page's heading: the row that held it is gone. */
+export function useCancelReport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(reportEndpoints.cancel, { params: { id } }),
+    onSuccess: () => document.querySelector<HTMLElement>('h1')?.focus(),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(reportEndpoints.list) }),
+  });
+}
+
 export function useVerifyFile() {
   return useMutation({ mutationFn: (file: File) => callApi(reportEndpoints.verify, { body: {} }, { file }) });
 }

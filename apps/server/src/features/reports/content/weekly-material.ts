@@ -14,10 +14,11 @@ export type WeeklyDeps = {
   posts: readonly InsightPost[];
 };
 
-/** All that a summary of the week to a day is made from, as it was known at the end of that day. */
+/** All that a summary of the week to a day is made from, as it was known at a moment: the end of that day, or earlier in it. */
 export type WeeklyMaterial = {
   throughDay: string;
   fromDay: string;
+  asOf: Date;
   snapshot: MacroSnapshot;
   histories: PriceHistory[];
   missing: string[];
@@ -28,13 +29,16 @@ export type WeeklyMaterial = {
   posts: InsightPost[];
 };
 
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
+
 const days = { week: 7, charted: 190 };
 
 export async function readWeeklyMaterial(
   { macro, market, behaviors, posts }: WeeklyDeps,
-  { throughDay, symbols }: { throughDay: string; symbols: readonly string[] },
+  { throughDay, symbols, askedAt }: { throughDay: string; symbols: readonly string[]; askedAt: Date },
 ): Promise<WeeklyMaterial> {
-  const asOf = new Date(`${throughDay}T23:59:59.999Z`);
+  const dayEnd = endOfDay(throughDay);
+  const asOf = askedAt < dayEnd ? askedAt : dayEnd;
   const last = dayNumberOf(throughDay);
   const fromDay = dateOf(last - days.week + 1);
   const from = dateOf(last - days.charted);
@@ -52,6 +56,7 @@ export async function readWeeklyMaterial(
   return {
     throughDay,
     fromDay,
+    asOf,
     snapshot,
     histories,
     missing: symbols.filter((symbol) => !present.has(symbol)),

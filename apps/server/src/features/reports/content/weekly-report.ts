@@ -15,7 +15,7 @@ import {
   typeLabel,
   weeklyTitle,
 } from './report-words.ts';
-import type { WeeklyMaterial } from './weekly-material.ts';
+import { endOfDay, type WeeklyMaterial } from './weekly-material.ts';
 
 const sessionsOf = { week: 5, month: 21 };
 const chartedSymbols = 4;
@@ -31,7 +31,7 @@ export function weeklyReport(material: WeeklyMaterial): ReportDraft {
   return {
     typeLabel: typeLabel('weekly_summary'),
     title: weeklyTitle(throughDay),
-    subtitle: `Macro data, regime, markets and behaviors from ${fromDay} to ${throughDay}, as they were known at the end of that day`,
+    subtitle: `Macro data, regime, markets and behaviors from ${fromDay} to ${throughDay}, as they were known ${knownAt(material)}`,
     threadId: null,
     ledgerHead: null,
     isSimulated,
@@ -51,6 +51,11 @@ export function weeklyReport(material: WeeklyMaterial): ReportDraft {
       sourcesSection(material, sources),
     ],
   };
+}
+
+// Asked for during its last day, a summary knows nothing of the rest of it.
+function knownAt({ asOf, throughDay }: WeeklyMaterial): string {
+  return asOf < endOfDay(throughDay) ? `at ${momentText(asOf.toISOString())}` : 'at the end of that day';
 }
 
 function summaryOf({ snapshot, histories }: WeeklyMaterial): string[] {

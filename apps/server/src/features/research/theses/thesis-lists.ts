@@ -3,6 +3,7 @@ import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
+import { roundScore } from './thesis-score.ts';
 import { type AuthorScore, listScores, listTheses, listThesesOf, toThesis } from './thesis-store.ts';
 
 /** Theses of a thread, of a person, and how those of the workspace turned out. */
@@ -53,7 +54,7 @@ export function createThesisLists(handle: DatabaseHandle) {
         authors: rows.map(({ accountId, meanBrier, ...counts }) => ({
           author: nameOf(accountId),
           ...counts,
-          mean_brier: meanBrier,
+          mean_brier: roundScore(meanBrier),
         })),
       };
     },
@@ -66,6 +67,7 @@ function totalOf(rows: readonly AuthorScore[]) {
     scored,
     held: rows.reduce((sum, { held }) => sum + held, 0),
     invalidated: rows.reduce((sum, { invalidated }) => sum + invalidated, 0),
-    mean_brier: scored === 0 ? null : rows.reduce((sum, row) => sum + row.meanBrier * row.scored, 0) / scored,
+    mean_brier:
+      scored === 0 ? null : roundScore(rows.reduce((sum, row) => sum + row.meanBrier * row.scored, 0) / scored),
   };
 }

@@ -7,6 +7,7 @@ import { theses } from '#platform/db/schema/theses.ts';
 import { ascendingOrder, descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { Actor } from '#platform/http/request-context.ts';
+import { roundScore } from './thesis-score.ts';
 
 export type ThesisRow = typeof theses.$inferSelect;
 
@@ -120,7 +121,7 @@ export function toThesis(row: ThesisRow, { author, reader }: { author: string; r
     horizon: row.horizon,
     status: row.status,
     outcome: row.outcome,
-    brier: row.brier,
+    brier: row.brier === null ? null : roundScore(row.brier),
     evaluation: row.evaluation,
     created_at: row.createdAt.toISOString(),
     checked_at: row.checkedAt?.toISOString() ?? null,

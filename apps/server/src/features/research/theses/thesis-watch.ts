@@ -1,13 +1,15 @@
 import type { ThesisEvaluation } from '@aex/contracts/theses';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import { type NotifyWithin, sendAll, type SendOut } from '#platform/notify-port.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
+import { brierOf } from './thesis-score.ts';
 import { readRuleAt, type ThesisSources } from './thesis-data.ts';
 import { changeOpenThesis, findThreadOfThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
 
-export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notify: Notify };
+export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notifyWithin: NotifyWithin };
 
 const dayMs = 86_400_000;
 const atOnce = 200;
@@ -75,8 +77,8 @@ const titles = {
 async function end(thesis: ThesisRow, ending: Ending, deps: WatchDeps): Promise<boolean> {
   const { status, evaluation, now } = ending;
   const outcome = outcomes[status];
-  const brier = outcome === null ? null : (thesis.probability - outcome) ** 2;
-  const demoted = await deps.database.handle.transaction(async (handle) => {
+  const brier = outcome === null ? null : brierOf(thesis.probability, outcome);
+  const sends = await deps.database.handle.transaction(async (handle) => {
     const change = { status, outcome, brier, checkedAt: now, closedAt: now } as const;
     const ended = await changeOpenThesis(handle, thesis.id, {
       ...change,
@@ -90,24 +92,32 @@ async function end(thesis: ThesisRow, ending: Ending, deps: WatchDeps): Promise<
       action: actions[status],
       payload: { thesis_id: thesis.id, rule: thesis.rule, probability: thesis.probability, outcome, brier, evaluation },
     });
-    if (status !== 'invalidated') return false;
-    const reason = `A thesis was invalidated: ${thesis.rule}`;
-    return (await demote(handle, { threadId: thesis.threadId, accountId: null, now, reason })) !== null;
+    const isDemoted = status === 'invalidated' && (await demoteThread(handle, thesis, now));
+    const thread = isDemoted ? await findThreadOfThesis(handle, thesis.threadId) : null;
+    return tellEnding(handle, thesis, { ...ending, brier, thread, notifyWithin: deps.notifyWithin });
   });
-  if (demoted === null) return false;
-  const thread = demoted ? await findThreadOfThesis(deps.database.handle, thesis.threadId) : null;
-  await tellEnding(thesis, { ...ending, brier, thread }, deps);
+  if (sends === null) return false;
+  await sendAll(sends);
   return true;
 }
 
-type EndingTold = Ending & { brier: number | null; thread: { accountId: string; title: string } | null };
+async function demoteThread(handle: DatabaseHandle, { threadId, rule }: ThesisRow, now: Date): Promise<boolean> {
+  const reason = `A thesis was invalidated: ${rule}`;
+  return (await demote(handle, { threadId, accountId: null, now, reason })) !== null;
+}
+
+type EndingTold = Ending & {
+  brier: number | null;
+  thread: { accountId: string; title: string } | null;
+  notifyWithin: NotifyWithin;
+};
 
 // Its author, and whose thread went back to Draft: a reviewer's thesis takes that of another.
 async function tellEnding(
+  handle: DatabaseHandle,
   thesis: ThesisRow,
-  { status, evaluation, brier, thread }: EndingTold,
-  { notify }: WatchDeps,
-): Promise<void> {
+  { status, evaluation, brier, thread, notifyWithin }: EndingTold,
+): Promise<SendOut[]> {
   const words = [
     `${thesis.statement} (${thesis.rule}).`,
     brier === null ? notScored : `Brier score ${brier.toFixed(2)}.`,
@@ -116,14 +126,11 @@ async function tellEnding(
   const evidence =
     evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [];
   const readers = new Set([thesis.accountId, ...(thread === null ? [] : [thread.accountId])]);
-  for (const accountId of readers)
-    await notify({
-      accountId,
-      kind: 'thesis',
-      title: titles[status],
-      body: words.join(' '),
-      evidence,
-      path: `/chat/${thesis.threadId}`,
-      key: `thesis:${thesis.id}:${status}`,
-    });
+  const sends: SendOut[] = [];
+  for (const accountId of readers) {
+    const told = { accountId, kind: 'thesis' as const, title: titles[status], body: words.join(' '), evidence };
+    const path = `/chat/${thesis.threadId}`;
+    sends.push(await notifyWithin(handle, { ...told, path, key: `thesis:${thesis.id}:${status}` }));
+  }
+  return sends;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
-import type { Notification, Notify } from '#platform/notify-port.ts';
+import type { Notification, NotifyWithin } from '#platform/notify-port.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
 import { readPolicy } from '../policy-store.ts';
@@ -22,7 +22,7 @@ export type VerifierDeps = {
   clock: Clock;
   market: MarketService;
   macro: MacroService;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
 };
 
 /** Who asked: an account, or null for the schedule. `also` is written in the same transaction. */
@@ -33,7 +33,7 @@ export type VerificationRequest = {
 };
 
 /** Verifies threads against their evidence as it reads today; what comes of it is stored with its ledger entry. */
-export function createThreadVerifier({ database, clock, market, macro, notify }: VerifierDeps) {
+export function createThreadVerifier({ database, clock, market, macro, notifyWithin }: VerifierDeps) {
   const check = async (thread: AccessedThread, now: Date) => {
     const { handle } = database;
     const answers = await store.listAnswers(handle, thread.id);
@@ -84,13 +84,14 @@ export function createThreadVerifier({ database, clock, market, macro, notify }:
               reason: outcome.details.reasons.join('; '),
             })
           : null;
-      return { verification, demotedFrom };
+      const sendOut = demotedFrom === null ? null : await notifyWithin(handle, toNotification(thread, verification));
+      return { verification, sendOut };
     });
   };
 
   return async (request: VerificationRequest): Promise<Verification> => {
-    const { verification, demotedFrom } = await checkAndStore(request);
-    if (demotedFrom !== null) await notify(toNotification(request.thread, verification));
+    const { verification, sendOut } = await checkAndStore(request);
+    await sendOut?.();
     return verification;
   };
 }

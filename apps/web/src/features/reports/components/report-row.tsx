@@ -1,7 +1,7 @@
 import { reportsCopy } from '@aex/contracts/copy/reports';
 import { type Report, reportEndpoints } from '@aex/contracts/reports';
 import { Link } from '@tanstack/react-router';
-import { useDownload, useRetryReport } from '#features/reports/report-queries.ts';
+import { useCancelReport, useDownload, useRetryReport } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
@@ -49,14 +49,59 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
 }
 
 function ReportFile({ report }: { report: Report }) {
+  if (report.status === 'ready') return <MadeFile report={report} />;
+  return report.status === 'failed' ? <FailedFile report={report} /> : <FileUnderWay report={report} />;
+}
+
+function MadeFile({ report }: { report: Report }) {
   const download = useDownload(report);
+  return (
+    <div className={besideTitle}>
+      <Button
+        icon="download"
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={texts.downloadNamed(report.title)}
+      >
+        {texts.download}
+      </Button>
+      {download.isError && <Problem text={texts.notDownloaded(messageOf(download.error))} />}
+    </div>
+  );
+}
+
+/** How far it is, and the way to take it back, for whoever may have reports made. */
+function FileUnderWay({ report }: { report: Report }) {
+  const cancel = useCancelReport(report.id);
+  const mayAsk = useMay('reports.create');
+  const progressPct = Math.round(report.progress_pct);
+  return (
+    <div className={besideTitle}>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="download" busy aria-label={texts.makingNamed(report.title, progressPct)}>
+          {texts.making(progressPct)}
+        </Button>
+        {mayAsk && (
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate()} aria-label={texts.cancelNamed(report.title)}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {cancel.isError && <Problem text={messageOf(cancel.error)} />}
+    </div>
+  );
+}
+
+function FailedFile({ report }: { report: Report }) {
   const retry = useRetryReport(report.id);
+  const remove = useCancelReport(report.id);
   const mayAsk = useMay('reports.create');
   const isOpen = useMissingEntitlement(reportEndpoints.retry) === null;
-  if (report.status === 'failed') {
-    return (
-      <div className="grid justify-items-start gap-1 sm:justify-items-end">
-        {mayAsk && (
+  const error = retry.error ?? remove.error;
+  return (
+    <div className={besideTitle}>
+      {mayAsk && (
+        <div className="flex flex-wrap gap-2">
           <Button
             icon="retry"
             busy={retry.isPending}
@@ -66,30 +111,28 @@ function ReportFile({ report }: { report: Report }) {
           >
             {texts.makeItAgain}
           </Button>
-        )}
-        {mayAsk && <CallNotice endpoint={reportEndpoints.retry} what={reportsCopy.newReport.makingReports} />}
-        <p role="alert" className="text-small text-down">
-          {retry.isError ? messageOf(retry.error) : (report.failure ?? texts.notMade)}
-        </p>
-      </div>
-    );
-  }
-  const isUnderWay = report.status !== 'ready';
-  return (
-    <div className="grid justify-items-start gap-1 sm:justify-items-end">
-      <Button
-        icon="download"
-        busy={download.isPending || isUnderWay}
-        onClick={() => download.mutate()}
-        aria-label={texts.downloadNamed(report.title)}
-      >
-        {isUnderWay ? texts.making(Math.round(report.progress_pct)) : texts.download}
-      </Button>
-      {download.isError && (
-        <p role="alert" className="text-small text-down">
-          {texts.notDownloaded(messageOf(download.error))}
-        </p>
+          <Button
+            busy={remove.isPending}
+            disabled={!isOpen}
+            onClick={() => remove.mutate()}
+            aria-label={texts.removeNamed(report.title)}
+          >
+            {texts.remove}
+          </Button>
+        </div>
       )}
+      {mayAsk && <CallNotice endpoint={reportEndpoints.retry} what={reportsCopy.newReport.makingReports} />}
+      <Problem text={error === null ? (report.failure ?? texts.notMade) : messageOf(error)} />
     </div>
+  );
+}
+
+const besideTitle = 'grid justify-items-start gap-1 sm:justify-items-end';
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="text-small text-down">
+      {text}
+    </p>
   );
 }
