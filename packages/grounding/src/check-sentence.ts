@@ -186,7 +186,10 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   if (fitting.length === 0 && other !== undefined && other !== null && elsewhere.every((each) => each !== null))
     return outcome('unsupported', [], other.reason);
   if (compared.length > 0 && (fitting.length > 0 || direction === null || change === null)) {
-    const reason = fitting.length > 0 ? 'The value is not the latest one' : 'The evidence holds another value';
+    const isTurned =
+      direction !== null && compared.every((fact) => isChangeMetric(fact) && Math.sign(fact.value) === -direction);
+    const held = isTurned ? 'The evidence shows the other direction' : 'The evidence holds another value';
+    const reason = fitting.length > 0 ? 'The value is not the latest one' : held;
     return outcome('contradicted', compared, `${reason}: ${compared.slice(0, 2).map(describe).join('; ')}`);
   }
   if (change?.fit === 'differs')

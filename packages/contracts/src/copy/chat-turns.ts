@@ -34,6 +34,8 @@ export const chatTurnsCopy = {
     failedBecause: (errorText: string) => `The answer failed. ${errorText}`,
     connectionLost: 'Connection lost. Reconnecting; nothing is lost.',
     retry: 'Retry',
+    /** Beside these words nothing can be asked again: there is nothing to ask it in. */
+    threadDeleted: 'The thread was deleted, and this answer with it.',
     goOn: 'Continue',
   },
   answerText: {

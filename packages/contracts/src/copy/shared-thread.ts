@@ -15,6 +15,7 @@ export const sharedThreadCopy = {
     needsReview: 'Needs review',
     unfinished: 'This answer ended before it was whole',
     unsupported: 'Not carried by the evidence',
+    doubt: (claim: string, reason: string | undefined) => (reason === undefined ? claim : `${claim}: ${reason}`),
     sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),
     citation: ({
       title,

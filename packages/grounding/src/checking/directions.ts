@@ -21,6 +21,9 @@ const comparisons: readonly (readonly [RegExp, Direction])[] = [
   ],
 ];
 
+// What follows a change that is spoken of rather than told: "gains are guaranteed", "declines were shallow".
+const ownVerb = /^ (?:are|were|is|was|can|could|will|would|may|might|must)\b/;
+
 export type DirectionWord = { direction: Direction; start: number; end: number; word: string };
 
 /** Words of change ("rose", "fell") in order. Words of comparison such as "higher than" are not among them. */
@@ -29,12 +32,12 @@ export function findDirections(text: string): DirectionWord[] {
   return [...lower.matchAll(/\b[a-z]+\b/g)].flatMap((match) => {
     const direction = directions.get(match[0]);
     if (direction === undefined) return [];
-    const after = lower.slice(match.index + match[0].length, match.index + match[0].length + 6);
+    const after = lower.slice(match.index + match[0].length, match.index + match[0].length + 8);
     const before = lower.slice(Math.max(0, match.index - 8), match.index);
     const isDegree = match[0] === 'higher' || match[0] === 'lower';
     if (isDegree && (after.startsWith(' than') || /\bthe\s$/.test(before))) return [];
     const isNegated = /(?:not|n't|never|no)\s$/.test(before);
-    const isNoun = /\b(?:the|no)\s$/.test(before) && after.startsWith(' of');
+    const isNoun = (/\b(?:the|no)\s$/.test(before) && after.startsWith(' of')) || ownVerb.test(after);
     if (isNegated || isNoun) return [];
     return [{ direction, start: match.index, end: match.index + match[0].length, word: match[0] }];
   });

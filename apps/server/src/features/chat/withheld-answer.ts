@@ -1,11 +1,14 @@
 import type { Claim, Governance } from '@aex/contracts/chat-stream';
+import { withheldReason } from '@aex/contracts/withheld-claims';
 
+type Withheld = { hasEvidence: boolean; isRest?: boolean };
 type OwnClaim = Omit<Claim, 'message_id'>;
 
 /** What stands in the place of an answer, or of the rest of one, that governance holds back. */
-export function withheldText({ reasons }: Governance, isRest = false): string {
+export function withheldText({ reasons }: Governance, { hasEvidence, isRest = false }: Withheld): string {
   const subject = isRest ? 'The rest of this answer' : 'This answer';
-  return `${subject} was withheld because its evidence does not carry it. ${reasons.join('. ')}. The evidence that was found is listed with it.`;
+  const evidence = hasEvidence ? 'The evidence that was found is listed with it.' : 'No evidence was found.';
+  return `${subject} was withheld because its evidence does not carry it. ${reasons.join('. ')}. ${evidence}`;
 }
 
 /** Each flaw of what is withheld, on record as a claim on the text that says so. */
@@ -17,6 +20,6 @@ export function withheldClaims(claims: readonly OwnClaim[], text: string): OwnCl
       start: 0,
       end: text.length,
       text,
-      reason: `Withheld \u201c${claim.text}\u201d: ${claim.reason ?? claim.status}`,
+      reason: withheldReason(claim),
     }));
 }

@@ -38,13 +38,23 @@ test('the account that another tab has logged in is shown here, and nothing of t
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined();
 });
 
-test('after a logout in another tab nothing that was read stays here', async () => {
+test('after a logout in another tab nothing that was read stays here, and the log-in page says why', async () => {
   const server = guestServer().on(threadEndpoints.list, () => mine);
   renderApp('/chat', server);
   await screen.findByText('Only mine');
   server.on(threadEndpoints.list, () => none);
   tellOfToken(null);
   await waitFor(() => expect(screen.queryByText('Only mine')).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
+  expect(screen.getByText(/^You logged out in another tab/)).toBeDefined();
+});
+
+test('a page that needs no account stays where it is when another tab logs out', async () => {
+  renderApp('/terms', guestServer());
+  await screen.findByRole('heading', { level: 1, name: /terms/i });
+  tellOfToken(null);
+  await waitFor(() => expect(localStorage.getItem('aex_token')).not.toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: /terms/i })).toBeDefined();
 });
 
 test('the word that the session ends follows the session that another tab has begun', async () => {

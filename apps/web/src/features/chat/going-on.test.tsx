@@ -105,3 +105,19 @@ test('an answer whose connection was lost for good is read on, not asked for aga
   expect(await screen.findByText('Half an answer and the rest.')).toBeDefined();
   expect(server.requestsTo(chatEndpoints.goOn)).toEqual([]);
 });
+
+test('under an answer whose thread was deleted meanwhile nothing is offered that would be refused', async () => {
+  const { server, store } = serverWith([questionOf(question)]);
+  const run = new FakeRun({ runId: 'run_9', threadId: 'thr_1', messageId: 'msg_9' });
+  server.on(chatEndpoints.ask, () => run.response());
+  const { user } = renderApp('/chat/thr_1', server);
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'And now?{Enter}');
+  act(() => void run.begin().text('Half of it.'));
+  await screen.findByText('Half of it.');
+  server.on(threadEndpoints.messages, () => problem('not_found', 'There is no such thread.'));
+  store([]);
+  const errorText = 'The thread was deleted, and this answer with it.';
+  act(() => run.end({ type: 'error', errorText }));
+  expect(await screen.findByText(/The thread was deleted, and this answer with it/)).toBeDefined();
+  for (const name of ['Retry', 'Continue', 'Refresh']) expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -118,10 +118,36 @@ test('a report under way tells how far it is; one that failed can be made again'
     .on(authEndpoints.me, () => analyst)
     .on(reportEndpoints.retry, () => reportOf({ id: 'rep_3', status: 'queued' }));
   const { user } = renderApp('/reports', server);
-  expect((await screen.findByRole('button', { name: 'Download Under way' })).textContent).toContain('Making 40%');
+  expect((await screen.findByRole('button', { name: 'Making 40%: Under way' })).textContent).toContain('Making 40%');
   expect(screen.getByText('The thread was deleted.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Make Failed again' }));
   expect(server.requestsTo(reportEndpoints.retry)).toHaveLength(1);
+});
+
+test('a report under way can be cancelled and one that failed removed; the focus goes to the heading', async () => {
+  let left = [
+    reportOf({ id: 'rep_2', title: 'Under way', status: 'making', progress_pct: 40 }),
+    reportOf({ id: 'rep_3', title: 'Failed', status: 'failed', failure: 'The thread was deleted.' }),
+  ];
+  const server = guestServer()
+    .on(reportEndpoints.list, () => ({ reports: left, next_cursor: null }))
+    .on(authEndpoints.me, () => analyst)
+    .on(reportEndpoints.cancel, ({ params }) => {
+      left = left.filter(({ id }) => id !== params.id);
+      return undefined;
+    });
+  const { user } = renderApp('/reports', server);
+  await user.click(await screen.findByRole('button', { name: 'Cancel the making of Under way' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Remove Failed, which could not be made' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Failed' })).toBeNull());
+});
+
+test('whoever may not have reports made is not offered to cancel one', async () => {
+  renderApp('/reports', listed(reportOf({ title: 'Under way', status: 'queued', progress_pct: 0 })));
+  expect(await screen.findByRole('button', { name: 'Making 0%: Under way' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
 test('a file that was altered is told as such, with the reasons', async () => {

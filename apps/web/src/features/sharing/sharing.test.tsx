@@ -95,7 +95,7 @@ test('a guest is told what sharing needs, and led there', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeDefined();
 });
 
-test('a shared conversation is read without an account, with its sources and its doubts', async () => {
+test('a shared conversation is read without an account, with its sources and its doubts in place and in a list', async () => {
   const server = guestServer().on(sharingEndpoints.shared, () => ({
     title: 'What changed',
     shared_at: '2026-11-20T12:00:00Z',
@@ -128,19 +128,32 @@ test('a shared conversation is read without an account, with its sources and its
             confidence_score: 0.9,
           },
         ],
-        claims: [{ start: 0, end: 16, text: 'CPI is **3.0 %** [1]', status: 'unsupported' as const }],
+        claims: [
+          {
+            start: 0,
+            end: 16,
+            text: 'CPI is **3.0 %** [1]',
+            status: 'unsupported' as const,
+            reason: 'No evidence in this unit',
+          },
+        ],
         needs_review: true,
       },
     ],
   }));
-  renderApp('/shared/secret', server, { token: null });
+  const { user } = renderApp('/shared/secret', server, { token: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'What changed' })).toBeDefined();
   expect(await screen.findByText('1 source')).toBeDefined();
   expect(screen.getByText('Needs review')).toBeDefined();
   expect(screen.getByText('This answer ended before it was whole')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toBe(
-    'unsupported CPI is 3.0 %',
+    'unsupported CPI is 3.0 %: No evidence in this unit',
   );
+  // In place too, as in the conversation itself.
+  await user.click(await screen.findByRole('button', { name: /Not supported by the evidence/ }));
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Why this is marked' })).getByText('No evidence in this unit'),
+  ).toBeDefined();
   expect(screen.getAllByText('Educational context only. Not investment advice.')).toHaveLength(1);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -48,7 +48,7 @@ export function composeAnswer(
   const called = toolCalls.filter((call) => call.evidence.length > 0);
   if (governance.decision !== 'auto_block')
     return { toolCalls: called, evidence, steps, charts: chartsOf(draft, toolCalls), governance };
-  const text = withheldText(governance);
+  const text = withheldText(governance, { hasEvidence: evidence.length > 0 });
   const withheld = { citations: evidence, delta: text, claims: withheldClaims(claims, text) };
   return { toolCalls: called, evidence, steps: [withheld], charts: [], governance };
 }

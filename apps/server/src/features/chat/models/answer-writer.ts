@@ -117,7 +117,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
       if (isHeadAlone) for (const each of held) await send(each);
       else if (held.length > 0)
         await send(
-          withheld(held, governance, sent > 0),
+          withheld(held, governance, { hasEvidence: ledger.all().length > 0, isRest: sent > 0 }),
           ledger.all().map(({ n }) => n),
         );
       held = [];
@@ -164,8 +164,12 @@ function ageNote(ledger: EvidenceLedger): Placed | null {
   return sentences.length === 0 ? null : { text: sentences.join(' '), lead: '\n\n', claims: [], cited: [] };
 }
 
-function withheld(held: readonly Placed[], governance: Governance, isRest: boolean): Placed {
-  const text = withheldText(governance, isRest);
+function withheld(
+  held: readonly Placed[],
+  governance: Governance,
+  { hasEvidence, isRest }: { hasEvidence: boolean; isRest: boolean },
+): Placed {
+  const text = withheldText(governance, { hasEvidence, isRest });
   const claims = withheldClaims(
     held.flatMap((each) => each.claims),
     text,

@@ -1,5 +1,6 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import type { Database } from '#platform/db/database.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { createEventAppender } from './event-appender.ts';
@@ -27,7 +28,7 @@ const mostInMemory = 256;
 // Some events of a run, and what to do behind them: read on, wait for the bell, or end.
 type Reading = { events: readonly SequencedPart[]; next: 'more' | 'ring' | 'end' };
 
-const deletedPart: StreamPart = { type: 'error', errorText: 'The thread was deleted, and this answer with it.' };
+const deletedPart: StreamPart = { type: 'error', errorText: chatTurnsCopy.answerOutcome.threadDeleted };
 
 // A run of this server rings at each event; one of another server is looked up again and again.
 const pollMs = { here: 5000, elsewhere: 250 } as const;

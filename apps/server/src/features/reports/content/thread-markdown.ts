@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import type { BranchMessage } from '#features/threads/index.ts';
 import { inertText } from '#platform/csv-cell.ts';
+import { claimName, withMarkedClaims } from './marked-claims.ts';
 import { coverageNotes, endingNotes, reviewNotes, share, stateLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
@@ -30,18 +31,18 @@ function messageParts(message: BranchMessage): string[] {
   return [
     head,
     ...[...endingNotes(metadata), ...reviewNotes(metadata.governance)].map((note) => `**${note}**`),
-    withoutActiveParts(content),
+    withoutActiveParts(withMarkedClaims(content, claims)),
     ...(claims.length === 0
       ? []
       : [
           '### Claims',
           table(
             ['Claim', 'Status', 'Evidence', 'Reason'],
-            claims.map(({ text, status, evidence_ids: ids, reason }) => [
-              text,
-              status.replaceAll('_', ' '),
-              ids.join(', '),
-              reason ?? '',
+            claims.map((claim) => [
+              claimName(claim),
+              claim.status.replaceAll('_', ' '),
+              claim.evidence_ids.join(', '),
+              claim.reason ?? '',
             ]),
           ),
         ]),

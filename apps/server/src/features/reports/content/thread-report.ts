@@ -5,6 +5,7 @@ import { inlinesOf } from '#platform/content/markdown-inlines.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
+import { claimName, withMarkedClaims } from './marked-claims.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { coverageNotes, endingNotes, momentText, reviewNotes, share, stateLabel, typeLabel } from './report-words.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
@@ -120,7 +121,10 @@ function asides({ createdAt, metadata }: BranchMessage): Block {
 
 function answerBlocks(message: BranchMessage, numberOf: ReadonlyMap<string, string>): Block[] {
   const claims = message.metadata.claims ?? [];
-  const text = message.content === '' ? [paragraph('No answer was stored.')] : markdownBlocks(message.content);
+  const text =
+    message.content === ''
+      ? [paragraph('No answer was stored.')]
+      : markdownBlocks(withMarkedClaims(message.content, claims));
   const isSimulated = message.citations.some(({ state }) => state === 'simulated');
   const charts = (message.metadata.charts ?? []).flatMap((chart) => chartBlocks(chart, isSimulated));
   return [asides(message), ...text, ...charts, ...claimTable(claims, numberOf), ...citationList(message, numberOf)];
@@ -136,16 +140,16 @@ function claimTable(claims: readonly Claim[], numberOf: ReadonlyMap<string, stri
       kind: 'table',
       caption: 'Claims of this answer',
       columns: [
-        { title: 'Claim', weight: claims.every(({ text }) => text.length <= shortClaim) ? 14 : 44 },
-        { title: 'Status', weight: 13 },
-        { title: 'Evidence', weight: 11 },
+        { title: 'Claim', weight: claims.every((claim) => claimName(claim).length <= shortClaim) ? 14 : 44 },
+        { title: 'Status', weight: 18 },
+        { title: 'Evidence', weight: 13 },
         { title: 'Reason', weight: 46 },
       ],
-      rows: claims.map(({ text, status, evidence_ids: ids, reason }) => [
-        text,
-        claimWords[status],
-        ids.map((id) => numberOf.get(id) ?? id).join(', '),
-        reason ?? '',
+      rows: claims.map((claim) => [
+        claimName(claim),
+        claimWords[claim.status],
+        claim.evidence_ids.map((id) => numberOf.get(id) ?? id).join(', '),
+        claim.reason ?? '',
       ]),
     },
   ];

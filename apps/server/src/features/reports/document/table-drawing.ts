@@ -1,3 +1,4 @@
+import type { Inline } from '#platform/content/markdown-inlines.ts';
 import { childOf } from './structure-tree.ts';
 import type { TextLine } from './line-breaking.ts';
 import { ink, page, styles, type TextStyle } from './page-style.ts';
@@ -45,13 +46,18 @@ function layOut(
   let x: number = page.left;
   const cells = columns.map((column, index): Cell => {
     const width = (page.contentWidth * column.weight) / total;
-    const lines = canvas.linesOf([{ text: texts[index] ?? '' }], style, width - 2 * cellPadding);
+    const lines = canvas.linesOf(struckParts(texts[index] ?? ''), style, width - 2 * cellPadding);
     const cell = { lines: cutLines(canvas, lines, style), x, width, column };
     x += width;
     return cell;
   });
   const most = Math.max(1, ...cells.map(({ lines }) => lines.length));
   return { cells, height: most * style.lineHeight + 2 * cellPadding, style };
+}
+
+// Cells are plain but for what is struck through.
+function struckParts(text: string): Inline[] {
+  return text.split(/~~([^~]+)~~/).map((part, index) => ({ text: part, struck: index % 2 === 1 }));
 }
 
 function cutLines(canvas: Canvas, lines: TextLine[], style: TextStyle): TextLine[] {

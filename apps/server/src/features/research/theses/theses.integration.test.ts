@@ -172,6 +172,41 @@ describeWithStore('a thesis', () => {
     expect((await read(thesisId)).status).toBe('invalidated');
   });
 
+  it('sees what came and went on days that were filled in after they were looked at', async () => {
+    const { server, create, watch, read } = await scene();
+    const { id: thesisId } = await create({ rule: 'NVDA < 100' });
+    for (let passed = 0; passed < 6; passed += 2) {
+      server.clock.advance(2 * day);
+      await watch();
+    }
+    expect((await read(thesisId)).status).toBe('open');
+    // Imported only now: a fall below the limit, and a recovery that is the newest day.
+    await server.database.pool.query(
+      `insert into daily_bars (instrument_id, feed_id, session, close, batch_id)
+       select instrument_id, feed_id, s.session, s.close, batch_id
+       from daily_bars join instruments i on i.id = instrument_id, (values ('2026-05-04'::date, 50.0), ('2026-05-05'::date, 190.0)) s(session, close)
+       where i.symbol = 'NVDA' and daily_bars.session = '2026-04-30'`,
+    );
+    await watch();
+    const ended = await read(thesisId);
+    expect(ended).toMatchObject({ status: 'invalidated', outcome: 0, evaluation: { holds: true } });
+    expect(ended.evaluation?.parts).toMatchObject([{ value: '50', as_of: '2026-05-04' }]);
+  });
+
+  it('is not undone by what is filled in for days before it was made', async () => {
+    const { server, create, watch, read } = await scene();
+    const { id: thesisId } = await create({ rule: 'NVDA < 100' });
+    await server.database.pool.query(
+      `update daily_bars set close = 50 where session = '2026-04-28' and instrument_id = (select id from instruments where symbol = 'NVDA')`,
+    );
+    await server.database.pool.query(
+      `update daily_bars set close = close + 1 where session = '2026-04-30' and instrument_id = (select id from instruments where symbol = 'NVDA')`,
+    );
+    server.clock.advance(day);
+    await watch();
+    expect((await read(thesisId)).status).toBe('open');
+  });
+
   it('is refused with the place of what is wrong, an unknown name, a past day or horizon, or a rule that is true already', async () => {
     const { server, token, id } = await scene();
     const refusal = async (given: Partial<ThesisBody>) => {

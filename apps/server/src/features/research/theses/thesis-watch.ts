@@ -7,14 +7,15 @@ import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
 import { brierOf } from './thesis-score.ts';
 import { readRuleAt, type ThesisSources } from './thesis-data.ts';
+import { isSameReading } from './thesis-reading.ts';
 import { changeOpenThesis, findThreadOfThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
 
 export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notifyWithin: NotifyWithin };
 
 const dayMs = 86_400_000;
 const atOnce = 200;
-// After a long stop only the newest days are gone through; older ones were missed by everybody.
-const longestCatchUp = 60;
+// After a long stop, or where much was filled in, only the newest days are gone through; older ones were missed by everybody.
+const longestCatchUp = 366;
 
 /**
  * Checks every open thesis: what its rule says ends it, and so does its horizon. Gives how many were ended; one that fails
@@ -39,7 +40,8 @@ async function watch(thesis: ThesisRow, deps: WatchDeps): Promise<boolean> {
   const now = deps.clock.now();
   const horizonEnd = new Date(`${thesis.horizon}T23:59:59.999Z`);
   let evaluation: ThesisEvaluation | null = null;
-  for (const moment of momentsSince(thesis.checkedAt ?? thesis.createdAt, now < horizonEnd ? now : horizonEnd)) {
+  const until = now < horizonEnd ? now : horizonEnd;
+  for (const moment of momentsSince(await firstUnseen(thesis, deps), until)) {
     evaluation = await readRuleAt(thesis.rule, moment, deps);
     if (evaluation.holds === true) return end(thesis, { status: 'invalidated', evaluation, now }, deps);
   }
@@ -51,6 +53,20 @@ async function watch(thesis: ThesisRow, deps: WatchDeps): Promise<boolean> {
     ...(evaluation === null ? {} : { evaluation }),
   });
   return false;
+}
+
+/**
+ * From when on days have not been looked at with the data they have now. What was filled in late, as by an import, changes how
+ * the rule reads at the last look: then all days since the data it was read on are looked at again, back to the making of the thesis.
+ */
+async function firstUnseen({ rule, evaluation, checkedAt, createdAt }: ThesisRow, deps: WatchDeps): Promise<Date> {
+  if (evaluation === null) return checkedAt ?? createdAt;
+  const again = await readRuleAt(rule, new Date(evaluation.at), deps);
+  if (isSameReading(again, evaluation)) return checkedAt ?? createdAt;
+  const days = evaluation.parts.map(({ as_of: asOf }) => Date.parse(asOf ?? ''));
+  // Of a part without a day nobody knows what it was read on.
+  const oldest = days.every(Number.isFinite) ? Math.min(...days) : createdAt.getTime();
+  return new Date(Math.max(oldest, createdAt.getTime()));
 }
 
 // Each day that went by is looked at as it was known at its end, so that nothing that came and went is missed.

@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 
 const texts = chatTurnsCopy.answerOutcome;
 
+const buttonLook = 'h-9! px-2 text-small! lg:h-7!';
+
 function sentenceOf({ status, errorText }: AnswerState): string | null {
   switch (status) {
     case 'stopped':
@@ -42,16 +44,19 @@ export function AnswerOutcome({
     <div className="flex flex-wrap items-center gap-2 text-small text-text-2">
       <Icon name="alert" size={14} className={answer.status === 'stopped' ? 'text-text-3' : 'text-warn'} />
       {sentence}
-      {onRetry !== null && (
-        <Button icon="retry" className="h-7! px-2 text-small" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      )}
-      {onGoOn !== null && (
-        <Button icon="chevronDown" className="h-7! px-2 text-small" onClick={onGoOn}>
-          {texts.goOn}
-        </Button>
-      )}
+      {/* Together on one line, below the sentence where that leaves no room. */}
+      <span className="inline-flex gap-2">
+        {onRetry !== null && (
+          <Button icon="retry" className={buttonLook} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        {onGoOn !== null && (
+          <Button icon="chevronDown" className={buttonLook} onClick={onGoOn}>
+            {texts.goOn}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

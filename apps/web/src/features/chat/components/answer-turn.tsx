@@ -50,6 +50,7 @@ export function AnswerTurn({
 }: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
+  const isGone = answer.errorText === chatTurnsCopy.answerOutcome.threadDeleted;
   const shown = useShownText(answer);
   // Paragraphs that are still held back would push what stands below them.
   const isTextShown = !isStreaming || (shown !== '' && shown === answer.text);
@@ -74,11 +75,11 @@ export function AnswerTurn({
         )}
         {isTextShown && answer.charts.map((chart) => <AnswerChart key={chart.title} chart={chart} />)}
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} answer={answer} />}
-        <AnswerOutcome answer={answer} run={run} onRetry={onRetry} onGoOn={onGoOn} />
+        <AnswerOutcome answer={answer} run={run} onRetry={isGone ? null : onRetry} onGoOn={isGone ? null : onGoOn} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div
           className={classNames(
-            '-ml-2 flex min-h-7 flex-wrap items-center gap-1',
+            '-ml-2 flex min-h-9 flex-wrap items-center gap-1 lg:min-h-7',
             isStreaming ? 'opacity-0' : 'transition-opacity motion-reduce:transition-none',
           )}
         >
@@ -86,7 +87,7 @@ export function AnswerTurn({
           {answer.status === 'complete' && answer.messageId !== null && !isReadOnly && (
             <FeedbackButtons threadId={answer.threadId} messageId={answer.messageId} />
           )}
-          {!isStreaming && answer.runId !== null && onRefresh !== null && (
+          {!isStreaming && !isGone && answer.runId !== null && onRefresh !== null && (
             <RefreshButton onPress={() => onRefresh(answer.runId ?? '')} />
           )}
           {answer.status === 'complete' && answer.threadId !== null && <VerifyButton threadId={answer.threadId} />}

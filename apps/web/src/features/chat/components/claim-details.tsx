@@ -5,6 +5,8 @@ import { Badge } from '#ui/badge.tsx';
 
 const texts = chatTurnsCopy.claimDetails;
 
+const tones = { contradicted: 'down', unsupported: 'warn', supported: 'warn', not_checkable: 'neutral' } as const;
+
 /** Why a statement is marked, and what it was held against. */
 export function ClaimDetails({ claim, citations }: { claim: Claim; citations: readonly Citation[] }) {
   const mark = markOf(claim, citations);
@@ -12,7 +14,7 @@ export function ClaimDetails({ claim, citations }: { claim: Claim; citations: re
   return (
     <div className="grid gap-2">
       <p>
-        <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claimWords[mark]}</Badge>
+        <Badge tone={tones[claim.status]}>{claimWords[mark]}</Badge>
       </p>
       <p className="text-text-2">{mark === 'stale' ? texts.stale : (claim.reason ?? texts.noReason)}</p>
       {evidence.length > 0 && (

@@ -136,7 +136,8 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           className="block w-full resize-none bg-transparent px-1 text-touch text-text outline-none placeholder:text-text-3 lg:text-prose lg:leading-6"
         />
-        <div className="flex items-center justify-between gap-2 pl-1">
+        {/* A press leaves the focus where it is: on a phone the tab bar comes back without it, and the button would move from under the finger. */}
+        <div className="flex items-center justify-between gap-2 pl-1" onMouseDown={(event) => event.preventDefault()}>
           <span className="flex min-w-0 items-center gap-1.5">
             <ComposerSigns text={text} onBegin={begin} />
             <p id={`${id}-hint`} className="truncate text-small text-text-3">

@@ -1,5 +1,6 @@
 import type { AnswerState } from '@aex/contracts/answer-state';
 import type { Governance } from '@aex/contracts/chat-stream';
+import { isWithheld } from '@aex/contracts/withheld-claims';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { ApproveAnswer } from '#features/chat/components/approve-answer.tsx';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
@@ -23,20 +24,27 @@ export function GovernanceBanner({ governance, answer }: GovernanceBannerProps) 
   const mayBeApproved = !isWithheld && status !== 'streaming' && threadId !== null && messageId !== null;
   return (
     <Banner tone={isWithheld ? 'down' : 'warn'} title={isWithheld ? texts.answerWithheld : texts.needsReview}>
-      <Figures governance={governance} />
+      <Figures governance={governance} withheld={withheldOf(answer)} />
       {mayBeApproved && <ApproveAnswer threadId={threadId} messageId={messageId} />}
     </Banner>
   );
 }
 
+/** What was held back and why, each once. */
+function withheldOf({ claims }: AnswerState): string[] {
+  return [...new Set(claims.flatMap((claim) => (isWithheld(claim) ? (claim.reason ?? []) : [])))];
+}
+
 function Figures({
   governance: { decision, threshold, confidence_score: score, reasons },
+  withheld,
 }: {
   governance: Governance;
+  withheld: readonly string[];
 }) {
   const isWithheld = decision === 'auto_block';
   const needed = formatPercent(percentOf(isWithheld ? threshold.auto_block : threshold.soft_approval), 0);
-  const further = reasons.filter((reason) => !saidAbove.test(reason));
+  const further = [...reasons.filter((reason) => !saidAbove.test(reason)), ...withheld];
   const figures = { confidence: formatPercent(percentOf(score), 0), needed };
   return (
     <>

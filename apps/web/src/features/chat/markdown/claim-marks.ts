@@ -1,9 +1,15 @@
 import type { Claim } from '@aex/contracts/chat-stream';
+import { isWithheld } from '@aex/contracts/withheld-claims';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import type { Span } from '#features/chat/markdown/uncited-statements.ts';
 
 function isDoubtful({ status }: Claim): boolean {
   return status === 'contradicted' || status === 'unsupported';
+}
+
+/** Which of the claims on a piece of text is shown: doubt goes first, and what nothing decides last. */
+function rankOf(claim: Claim): number {
+  return isDoubtful(claim) ? 0 : claim.status === 'supported' ? 1 : 2;
 }
 
 /** What reads as words or figures: closing marks alone, behind a source for one, are not underlined. */
@@ -17,11 +23,10 @@ type Marking = {
   blockStart: number;
 };
 
-/** Marks the text of checked claims and of uncited statements in a block's tree; doubt goes first, and what is supported last. */
+/** Marks the text of checked claims and of uncited statements in a block's tree; doubt goes first. */
 export function markClaims(blocks: readonly Block[], { claims, uncited = [], blockStart }: Marking): Block[] {
-  const checked = claims
-    .filter(({ status }) => status !== 'not_checkable')
-    .toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
+  // What was withheld is told below; the notice in its place says nothing that could be wrong.
+  const checked = claims.filter((claim) => !isWithheld(claim)).toSorted((one, other) => rankOf(one) - rankOf(other));
   const marked: readonly Span[] = [...checked, ...uncited];
   if (marked.length === 0) return [...blocks];
   const seen = new Set<Span>();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withheldReason } from '@aex/contracts/withheld-claims';
 import { describe, expect, test } from 'vitest';
 import { createBlockSplitter } from '#features/chat/markdown/block-splitter.ts';
 import { markClaims } from '#features/chat/markdown/claim-marks.ts';
@@ -148,9 +149,25 @@ describe('claims', () => {
     ]);
   });
 
-  test('uncheckable claims are left alone', () => {
-    const claims = [{ ...claim, status: 'not_checkable' as const }];
-    expect(markClaims(buildTree(text), { claims, blockStart: 0 })).toEqual(buildTree(text));
+  test('what nothing decides is marked too, behind any other mark on the same words', () => {
+    const undecided = { ...claim, status: 'not_checkable' as const };
+    const supported = claimOf({ start: 14, end: 19, text: 'Wages', status: 'supported' });
+    const statusesOf = (claims: (typeof claim)[]) =>
+      inlinesOf(markClaims(buildTree(text), { claims, blockStart: 0 })).flatMap((inline) =>
+        inline.kind === 'claim' ? [[inline.text.trim(), inline.claim.status]] : [],
+      );
+    expect(statusesOf([undecided])).toEqual(['Wages', 'doubled', 'in May'].map((words) => [words, 'not_checkable']));
+    expect(statusesOf([undecided, supported])[0]).toEqual(['Wages', 'supported']);
+    expect(statusesOf([undecided, claim]).map(([, status]) => status)).toEqual([
+      'contradicted',
+      'contradicted',
+      'contradicted',
+    ]);
+  });
+
+  test('the notice in place of what was withheld is not marked: what was is told below it', () => {
+    const reason = withheldReason({ text: '12.5%', status: 'unsupported', reason: 'a typed figure' });
+    expect(markClaims(buildTree(text), { claims: [{ ...claim, reason }], blockStart: 0 })).toEqual(buildTree(text));
   });
 
   test('a supported figure is marked, unless it stands in a claim that is in doubt or names no source', () => {

@@ -1,5 +1,7 @@
+import type { Claim } from '@aex/contracts/chat-stream';
 import { sharedThreadCopy } from '@aex/contracts/copy/shared-thread';
 import { type SharedThread, sharingEndpoints } from '@aex/contracts/sharing';
+import { isWithheld } from '@aex/contracts/withheld-claims';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,9 +19,10 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 const texts = sharedThreadCopy.sharedThreadView;
 
 type Message = SharedThread['messages'][number];
+type RenderText = (text: string, claims: readonly Claim[]) => ReactNode;
 
 /** A conversation that somebody shared: read only, with its sources, and with what the check did not pass. */
-export function SharedThreadView({ token, renderText }: { token: string; renderText: (text: string) => ReactNode }) {
+export function SharedThreadView({ token, renderText }: { token: string; renderText: RenderText }) {
   const { data, error, refetch } = useQuery({
     ...endpointQuery(sharingEndpoints.shared, { params: { token } }),
     retry: false,
@@ -83,7 +86,12 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
   );
 }
 
-function SharedAnswer({ message, renderText }: { message: Message; renderText: (text: string) => ReactNode }) {
+// A link shows what stands in the text, and nothing of where it is kept.
+function markable(claim: Message['claims'][number]): Claim {
+  return { ...claim, message_id: '', evidence_ids: [] };
+}
+
+function SharedAnswer({ message, renderText }: { message: Message; renderText: RenderText }) {
   const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
   return (
     <article data-settling="deep" aria-label={texts.answer} className="grid grid-cols-1 gap-3">
@@ -92,7 +100,7 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
           <Badge tone="warn">{texts.needsReview}</Badge>
         </p>
       )}
-      <div className="min-w-0">{renderText(message.content)}</div>
+      <div className="min-w-0">{renderText(message.content, message.claims.map(markable))}</div>
       {message.status !== 'complete' && (
         <p>
           <Badge tone="warn">{texts.unfinished}</Badge>
@@ -101,9 +109,9 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
       {doubts.length > 0 && (
         <section aria-label={texts.unsupported} className="grid gap-1 text-small">
           {doubts.map((claim) => (
-            <p key={claim.start}>
+            <p key={`${claim.start} ${claim.reason}`}>
               <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claim.status}</Badge>{' '}
-              {plainSentence(claim.text)}
+              {isWithheld(claim) ? claim.reason : texts.doubt(plainSentence(claim.text), claim.reason)}
             </p>
           ))}
         </section>

@@ -83,6 +83,8 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
     const read = await readTurn({ text, command: null, ticker: null }, before, earlierReader(deps));
+    // Nothing follows on what was refused, not even where it was the first.
+    if (read.intents.includes('injection')) continue;
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
     const isDeclined = read.intents.some((id) => declinedAlone.has(id));
     const isQuestion = !isDeclined && (read.intents.length > 0 || read.symbols.length > 0);
