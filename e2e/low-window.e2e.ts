@@ -45,3 +45,17 @@ test('a low window leaves room for a conversation, and its bars are a scroll awa
   }
   expect(faults).toEqual([]);
 });
+
+test('on a phone a button of the composer takes the first tap, though the tab bar comes and goes with the keyboard', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, faults } = await site.visit('/chat', phone);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.tap();
+  const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  expect(await tabs.count()).toBe(0);
+  await field.fill(question);
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByRole('article').last().waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(faults).toEqual([]);
+});

@@ -174,23 +174,25 @@ describe('a figure that the evidence has', () => {
   });
 });
 
+const claimsOf = (text: string) => checkSentence({ text, facts: [ofYear] }).claims;
+
 describe('a change that is spoken of rather than told', () => {
   test.each([
     'You should buy NVDA now, gains are guaranteed.',
     'NVDA gains will follow.',
     'For NVDA, declines were shallow.',
   ])('is borne out by no figure: %s', (text) => {
-    expect(checkSentence(text, [ofYear]).filter(({ status }) => status === 'supported')).toEqual([]);
+    expect(claimsOf(text).filter(({ status }) => status === 'supported')).toEqual([]);
   });
 
   test('stays one where it is told', () => {
-    expect(checkSentence('NVDA gained over the year.', [ofYear]).map(({ status }) => status)).toEqual(['supported']);
-    expect(checkSentence('NVDA fell over the year.', [ofYear]).map(({ status }) => status)).toEqual(['contradicted']);
+    expect(claimsOf('NVDA gained over the year.').map(({ status }) => status)).toEqual(['supported']);
+    expect(claimsOf('NVDA fell over the year.').map(({ status }) => status)).toEqual(['contradicted']);
   });
 });
 
 test('a return with the right size and the wrong sign is told to be of the other direction', () => {
-  const [claim] = checkSentence('NVDA fell 9.24% over the year.', [ofYear]);
+  const [claim] = claimsOf('NVDA fell 9.24% over the year.');
   expect(claim?.status).toBe('contradicted');
   expect(claim?.reason).toMatch(/^The evidence shows the other direction: NVDA return 9\.24 percent/);
 });

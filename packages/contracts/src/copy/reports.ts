@@ -25,7 +25,6 @@ export const reportsCopy = {
     notMade: 'The file could not be made.',
     downloadNamed: (title: string) => `Download ${title}`,
     making: (progressPct: number) => `Making ${progressPct}%`,
-    makingNamed: (title: string, progressPct: number) => `Making ${progressPct}%: ${title}`,
     cancel: 'Cancel',
     cancelNamed: (title: string) => `Cancel the making of ${title}`,
     remove: 'Remove',

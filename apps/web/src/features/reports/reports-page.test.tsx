@@ -118,7 +118,9 @@ test('a report under way tells how far it is; one that failed can be made again'
     .on(authEndpoints.me, () => analyst)
     .on(reportEndpoints.retry, () => reportOf({ id: 'rep_3', status: 'queued' }));
   const { user } = renderApp('/reports', server);
-  expect((await screen.findByRole('button', { name: 'Making 40%: Under way' })).textContent).toContain('Making 40%');
+  expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain(
+    'Making 40%: Under way',
+  );
   expect(screen.getByText('The thread was deleted.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Make Failed again' }));
   expect(server.requestsTo(reportEndpoints.retry)).toHaveLength(1);
@@ -146,7 +148,7 @@ test('a report under way can be cancelled and one that failed removed; the focus
 
 test('whoever may not have reports made is not offered to cancel one', async () => {
   renderApp('/reports', listed(reportOf({ title: 'Under way', status: 'queued', progress_pct: 0 })));
-  expect(await screen.findByRole('button', { name: 'Making 0%: Under way' })).toBeDefined();
+  expect(await screen.findByText('Making 0%')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 

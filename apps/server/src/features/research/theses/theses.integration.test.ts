@@ -190,7 +190,7 @@ describeWithStore('a thesis', () => {
     await watch();
     const ended = await read(thesisId);
     expect(ended).toMatchObject({ status: 'invalidated', outcome: 0, evaluation: { holds: true } });
-    expect(ended.evaluation?.parts).toMatchObject([{ value: '50', as_of: '2026-05-04' }]);
+    expect(ended.evaluation?.parts).toMatchObject([{ value: '50 against 100', as_of: '2026-05-04' }]);
   });
 
   it('is not undone by what is filled in for days before it was made', async () => {

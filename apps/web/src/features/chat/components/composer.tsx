@@ -75,7 +75,7 @@ function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
 export function Composer(props: ComposerProps) {
   const { text, isBusy, field } = props;
   const id = useId();
-  const hasContext = props.isEditing || [props.ticker, props.from, props.asOf].some((value) => value !== null);
+  const hasContext = props.isEditing || (props.ticker ?? props.from ?? props.asOf) !== null;
   const mayAsk = useEntitled('analysis');
   const [filesPlace, setFilesPlace] = useState<HTMLElement | null>(null);
   const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
@@ -93,13 +93,10 @@ export function Composer(props: ComposerProps) {
       event.preventDefault();
       props.onEditLast();
     }
-    if (event.key === 'Escape' && props.isEditing && !isBusy) {
+    if (event.key === 'Escape' && (isBusy || props.isEditing)) {
       event.preventDefault();
-      props.onEditCancelled();
-    }
-    if (event.key === 'Escape' && isBusy) {
-      event.preventDefault();
-      props.onStop();
+      if (isBusy) props.onStop();
+      else props.onEditCancelled();
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

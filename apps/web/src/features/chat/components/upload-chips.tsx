@@ -38,7 +38,7 @@ function Chip({ file, onRemove }: { file: QueuedFile; onRemove: () => void }) {
       )}
     >
       <Icon name={isRefused ? 'alert' : 'file'} size={12} />
-      <span className="max-w-48 truncate font-medium">{name}</span>
+      <span className="max-w-32 shrink-0 truncate font-medium sm:max-w-48">{name}</span>
       <span className="min-w-0 break-words">{wordsOf(state)}</span>
       {state.kind === 'sending' && (
         <progress

@@ -10,6 +10,7 @@ import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { ToneBadge } from '#ui/tone-badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 
 const texts = reportsCopy.reportRow;
@@ -77,10 +78,11 @@ function FileUnderWay({ report }: { report: Report }) {
   const progressPct = Math.round(report.progress_pct);
   return (
     <div className={besideTitle}>
-      <div className="flex flex-wrap gap-2">
-        <Button icon="download" busy aria-label={texts.makingNamed(report.title, progressPct)}>
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="numeric text-small text-text-2">
           {texts.making(progressPct)}
-        </Button>
+          <VisuallyHidden>: {report.title}</VisuallyHidden>
+        </p>
         {mayAsk && (
           <Button busy={cancel.isPending} onClick={() => cancel.mutate()} aria-label={texts.cancelNamed(report.title)}>
             {texts.cancel}
