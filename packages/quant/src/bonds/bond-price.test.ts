@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '#test/golden-table.ts';
-import { type Bond, bondPrice, bondYield, macaulayDuration, modifiedDuration } from './bond-price.ts';
+import {
+  accruedInterest,
+  type Bond,
+  bondConvexity,
+  bondPrice,
+  bondYield,
+  macaulayDuration,
+  modifiedDuration,
+} from './bond-price.ts';
 import { discountRate } from './discount-security.ts';
 import { billPrice } from './treasury-bill.ts';
 
@@ -52,4 +60,24 @@ it('refuses a matured bond, a loss of everything and a price no yield gives', ()
       dayCount: 'actual/360',
     }),
   ).toMatchObject({ ok: false });
+});
+
+// Fabozzi, Bond Markets, Analysis and Strategies, ch. 4: bonds at a yield of 9 %, coupons twice a year.
+it.each([
+  { couponRate: 0.09, years: 5, duration: 3.96, convexity: 19.45 },
+  { couponRate: 0.06, years: 25, duration: 10.62, convexity: 182.92 },
+])('gives duration and convexity of the textbook over $years years', ({ couponRate, years, duration, convexity }) => {
+  const each: Bond = {
+    settlement: '2000-01-15',
+    maturity: `${2000 + years}-01-15`,
+    couponRate,
+    frequency: 2,
+    dayCount: 'us-30/360',
+  };
+  expect(valueOf(modifiedDuration(each, 0.09))).toBeCloseTo(duration, 2);
+  expect(valueOf(bondConvexity(each, 0.09))).toBeCloseTo(convexity, 1);
+});
+
+it('accrues half of a coupon in half of its period', () => {
+  expect(valueOf(accruedInterest({ ...bond, dayCount: 'us-30/360', settlement: '2018-10-01' }))).toBeCloseTo(2, 10);
 });

@@ -37,17 +37,9 @@ export function macaulayDuration(bond: Bond, yieldRate: number): Outcome<number>
   const fault = faultOf(bond);
   if (fault !== null) return failure(fault);
   if (!(1 + yieldRate / bond.frequency > 0)) return failure('the yield is a loss of everything');
-  const { couponsLeft, daysInPeriod, daysSinceCoupon } = couponPosition(bond);
-  const coupon = (100 * bond.couponRate) / bond.frequency;
-  let value = 0;
-  let weighted = 0;
-  for (let index = 0; index < couponsLeft; index += 1) {
-    const periods = (daysInPeriod - daysSinceCoupon) / daysInPeriod + index;
-    const flow = coupon + (index === couponsLeft - 1 ? (bond.redemption ?? 100) : 0);
-    const present = flow * (1 + yieldRate / bond.frequency) ** -periods;
-    value += present;
-    weighted += present * periods;
-  }
+  const flows = discountedFlows(bond, yieldRate);
+  const value = flows.reduce((sum, { present }) => sum + present, 0);
+  const weighted = flows.reduce((sum, { present, periods }) => sum + present * periods, 0);
   return finiteOutcome(weighted / value / bond.frequency, 'the bond pays nothing');
 }
 
@@ -55,6 +47,32 @@ export function macaulayDuration(bond: Bond, yieldRate: number): Outcome<number>
 export function modifiedDuration(bond: Bond, yieldRate: number): Outcome<number> {
   const duration = macaulayDuration(bond, yieldRate);
   return duration.ok ? success(duration.value / (1 + yieldRate / bond.frequency)) : duration;
+}
+
+/**
+ * Convexity in years squared, of the same discounting as Macaulay's duration: the second derivative of the price to the yield over
+ * the price (Fabozzi, Bond Markets, ch. 4). The price moves by about −duration × shift + convexity × shift² / 2. Fails as bondPrice does.
+ */
+export function bondConvexity(bond: Bond, yieldRate: number): Outcome<number> {
+  const fault = faultOf(bond);
+  if (fault !== null) return failure(fault);
+  if (!(1 + yieldRate / bond.frequency > 0)) return failure('the yield is a loss of everything');
+  const rate = 1 + yieldRate / bond.frequency;
+  const flows = discountedFlows(bond, yieldRate);
+  const value = flows.reduce((sum, { present }) => sum + present, 0);
+  const weighted = flows.reduce((sum, { present, periods }) => sum + present * periods * (periods + 1), 0);
+  return finiteOutcome(weighted / value / (bond.frequency * rate) ** 2, 'the bond pays nothing');
+}
+
+/** What a bond still pays, each at its present value, by the coupon periods until then. */
+function discountedFlows(bond: Bond, yieldRate: number): { present: number; periods: number }[] {
+  const { couponsLeft, daysInPeriod, daysSinceCoupon } = couponPosition(bond);
+  const coupon = (100 * bond.couponRate) / bond.frequency;
+  return Array.from({ length: couponsLeft }, (_each, index) => {
+    const periods = (daysInPeriod - daysSinceCoupon) / daysInPeriod + index;
+    const flow = coupon + (index === couponsLeft - 1 ? (bond.redemption ?? 100) : 0);
+    return { present: flow * (1 + yieldRate / bond.frequency) ** -periods, periods };
+  });
 }
 
 function cleanPrice(bond: Bond, position: CouponPosition, yieldRate: number): number {
@@ -68,6 +86,14 @@ function cleanPrice(bond: Bond, position: CouponPosition, yieldRate: number): nu
   let price = redemption * (1 + rate) ** -(couponsLeft - 1 + toCoupon);
   for (let index = 0; index < couponsLeft; index += 1) price += coupon * (1 + rate) ** -(index + toCoupon);
   return price - accrued;
+}
+
+/** Interest since the last coupon, per 100 of face value, which a buyer pays beside the clean price. Fails as bondPrice does. */
+export function accruedInterest(bond: Bond): Outcome<number> {
+  const fault = faultOf(bond);
+  if (fault !== null) return failure(fault);
+  const { daysSinceCoupon, daysInPeriod } = couponPosition(bond);
+  return success((((100 * bond.couponRate) / bond.frequency) * daysSinceCoupon) / daysInPeriod);
 }
 
 function faultOf({ settlement, maturity, couponRate }: Bond): string | null {

@@ -1,4 +1,6 @@
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
+import { draftCalculation } from './calculation/calculation-draft.ts';
+import { withoutCalculations } from './calculation/calculation-reading.ts';
 import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
@@ -45,7 +47,9 @@ import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
-  const asked = await withFileMeant(given, deps);
+  const calculated = await draftCalculation(given, deps);
+  if (calculated !== null) return calculated;
+  const asked = await withFileMeant({ ...given, earlier: withoutCalculations(given.earlier ?? []) }, deps);
   return withOwnFiles(await draftOfData(asked, deps), asked, deps);
 }
 
