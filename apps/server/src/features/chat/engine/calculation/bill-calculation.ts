@@ -19,7 +19,7 @@ const specs: readonly TermSpec[] = [
     name: 'face',
     patterns: [
       '(?:face(?: value)?|par|nominal)(?: of| is)* ?{M}',
-      '{M}[ -](?:face|par|nominal|bill|t-bill|treasury)',
+      '{M}[ -](?:face|par|nominal|(?:\\{s\\d+\\} )?(?:treasury )?(?:t-?)?bill)',
       '{M} (?:of|in) (?:a )?(?:t-|treasury |the )*bills?',
     ],
   },
@@ -50,7 +50,7 @@ export const billCalculation: Calculation = {
   instead: [['price', 'discount']],
   bare: { percent: ['discount'], span: ['time'], money: ['price'], number: ['price'], date: ['time'] },
   vocabulary:
-    /^(?:bills?|treasury|tbills?|t|discount\w*|bank|bankers?|bond|coupon|equivalent|yield\w*|money|investment|bey|quoted|matur\w+|face|par|nominal|settle\w*|purchas\w+|bought|commercial|paper|paid|pay|cost\w*)$/,
+    /^(?:buy|sells?|selling|bills?|treasury|tbills?|t|discount\w*|bank|bankers?|bond|coupon|equivalent|yield\w*|money|investment|bey|quoted|matur\w+|face|par|nominal|settle\w*|purchas\w+|bought|commercial|paper|paid|pay|cost\w*)$/,
   isEnough: ({ terms }) =>
     (terms['discount'] !== undefined || terms['price'] !== undefined) &&
     (terms['time'] !== undefined || terms['discount']?.kind === 'percent'),

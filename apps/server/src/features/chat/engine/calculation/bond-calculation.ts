@@ -23,6 +23,8 @@ import { percentOf, type TermSpec } from './given-terms.ts';
 
 const verb = '(?:ris|ros|risen|fall|fell|drop|declin|increas|go|went|mov|jump|climb|shift|widen|com)\\w*';
 const yields = '(?:they|yields?|(?:interest |market )?rates?|ytm|the curve|curve)';
+const kindOfBond =
+  '(?:annual(?:ly)?|yearly|semi-?annual(?:ly)?|quarterly|pay(?:ing)?|fixed|coupon|government|corporate|treasury|us|bullet)';
 const specs: readonly TermSpec[] = [
   { name: 'newYield', patterns: [`${yields}(?: \\w+){0,2} ${verb}(?: up| down)? to {P}`] },
   {
@@ -40,7 +42,8 @@ const specs: readonly TermSpec[] = [
       '{R}(?: (?:annual|yearly|semi-?annual(?:ly)?|half-?yearly|quarterly))? coupons?',
       'coupons?(?: rate)?(?: of| at| is| are|:|=|,)*(?: an?)? ?{R}',
       '(?:paying|pays|pay) (?:a )?{P}',
-      '{P}(?: {S})?[ -](?:\\w+ )?(?:bonds?|notes?|treasur(?:y|ies)|gilts?|bunds?)',
+      `{P}(?: (?:\\{s\\d+\\}|\u00b7))*(?:[ -]${kindOfBond})*[ -](?:bonds?|notes?|treasur(?:y|ies)|gilts?|bunds?)`,
+      '{P} (?:half-?yearly|semi-?annual(?:ly)?|annual(?:ly)?)',
       '{P} {S}',
     ],
   },
@@ -50,7 +53,7 @@ const specs: readonly TermSpec[] = [
       'yield(?:s|ing|ed)?(?: to maturity)?(?: rate)?(?: of| at| is|:|=)*(?: an?)? ?{R}',
       '{R} (?:market )?(?:yield|ytm|discount rate|market rate|required return)',
       '(?:ytm|discount(?:ed)?(?: rate)?(?: of| at)?|at a rate of|market rates? (?:of|is|are|at)|interest rates? (?:of|at|is|are)|required (?:return|yield|rate)(?: of| is)?|rates? (?:of|at|are|is)|priced at(?: a)?)(?: of| at| is|:|=)* ?{P}',
-      '\\b(?:at|to) (?:a )?{P}',
+      '\\b(?:at|to)(?: (?:earn|yield|return|get))? (?:a )?{P}',
     ],
   },
   {
@@ -58,7 +61,7 @@ const specs: readonly TermSpec[] = [
     patterns: [
       '(?:face(?: value| amount)?|par(?: value)?|nominal(?: value)?|principal|notional|redemption)(?: of| is|:|=)* ?{M}',
       '{M}[ -](?:face|par\\b|nominal|principal|worth|of (?:a|the|face|par))',
-      '{M} (?:bond|note)',
+      `{M}(?: (?:\\{[sp]\\d+\\}|\u00b7))*(?: ${kindOfBond})* (?:bonds?|notes?)`,
     ],
   },
   {
@@ -85,7 +88,7 @@ export const bondCalculation: Calculation = {
   id: 'bond_figures',
   name: 'the figures of a bond',
   asked:
-    /\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b|\{p\d+\}(?: \{s\d+\})? (?:notes?|treasur(?:y|ies)|gilts?|bunds?)\b/,
+    /\{s\d+\} zeros?\b|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b|\{p\d+\}(?: \{s\d+\})? (?:notes?|treasur(?:y|ies)|gilts?|bunds?)\b/,
   beyond: [
     [/\bcallable\b|\byield to (?:call|worst)\b|\bputable\b/, 'bonds that can be called or put back'],
     [/\bconvertible\b/, 'convertible bonds'],
@@ -141,9 +144,9 @@ export const bondCalculation: Calculation = {
   ],
   bare: { percent: ['yield', 'coupon'], money: ['price'], number: ['price'], span: ['maturity'], date: ['maturity'] },
   vocabulary:
-    /^(?:face|settl\w+|bonds?|notes?|treasur\w+|gilts?|bunds?|coupons?|yield\w*|matur\w+|duration|modified|macaulay|convexity|dv01|pvbp|basis|points?|par|nominal|principal|notional|redemption|redeem\w*|clean|dirty|accrued|interest|discount\w*|required|semi\w*|annual\w*|quarterly|half-?yearly|twice|once|zeros?|strips?|left|remain\w*|run|expir\w*|due|rise|rises|rising|rose|fall\w*|fell|drop\w*|declin\w+|increas\w+|jump\w*|climb\w*|shift\w*|widen|parallel|curve|higher|lower|hike|cut|change\w*|quoted|purchas\w+|settle\w*|equal|months|actual|sensitiv\w*|fixed|government|corporate|ytm|paying|pays|pay|bought|sold|expensive|cheap|approximat\w*|instead|effect|impact|loses?|lost|gains?)$/,
+    /^(?:face|selling|buy|paid|market|bullet|happens|settl\w+|bonds?|notes?|treasur\w+|gilts?|bunds?|coupons?|yield\w*|matur\w+|duration|modified|macaulay|convexity|dv01|pvbp|basis|points?|par|nominal|principal|notional|redemption|redeem\w*|clean|dirty|accrued|interest|discount\w*|required|semi\w*|annual\w*|quarterly|half-?yearly|twice|once|zeros?|strips?|left|remain\w*|run|expir\w*|due|rise|rises|rising|rose|fall\w*|fell|drop\w*|declin\w+|increas\w+|jump\w*|climb\w*|shift\w*|widen|parallel|curve|higher|lower|hike|cut|change\w*|quoted|purchas\w+|settle\w*|equal|months|actual|sensitiv\w*|fixed|government|corporate|ytm|paying|pays|pay|bought|sold|expensive|cheap|approximat\w*|instead|effect|impact|loses?|lost|gains?)$/,
   isEnough: ({ terms, modes, text, wants }) => {
-    const isBond = /\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b/.test(text.pattern);
+    const isBond = /\{s\d+\} zeros?\b|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b/.test(text.pattern);
     const count = ['coupon', 'yield', 'price', 'maturity'].filter((name) => terms[name] !== undefined).length;
     const hasCoupon = terms['coupon'] !== undefined || modes['zero'] !== undefined;
     return isBond && hasCoupon && (wants.size > 0 || count + (modes['zero'] === undefined ? 0 : 1) > 1);
@@ -157,6 +160,14 @@ const mostYears = 200;
 const frequencies: Readonly<Record<string, CouponFrequency>> = { '1': 1, '2': 2, '4': 4 };
 const usualFace = 1000;
 const priceOfThousand = 300;
+
+// "What if yields went to 5%?" names the only yield where none was given before.
+function withYieldThen(given: Given): Given {
+  const { yield: own, price, newYield, ...others } = given.terms;
+  if (newYield === undefined || own !== undefined || price !== undefined || given.modes['par'] !== undefined)
+    return given;
+  return { ...given, terms: { ...others, yield: newYield } };
+}
 
 type Laid = { bond: Bond; face: number; assumed: string[]; days: Array<{ label: string; day: string }> };
 
@@ -211,7 +222,8 @@ const zeroFigure = {
   index: 0,
 } as const;
 
-function workBond(given: Given, desk: Desk): Worked {
+function workBond(said: Given, desk: Desk): Worked {
+  const given = withYieldThen(said);
   const { terms, modes, wants, currency } = given;
   const missing = [
     ...(terms['coupon'] === undefined && modes['zero'] === undefined ? ['its coupon'] : []),

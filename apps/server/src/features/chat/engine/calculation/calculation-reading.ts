@@ -63,6 +63,7 @@ function givenIn(calculation: Calculation, text: GivenText, isTurn: boolean): { 
     modes: modesIn(calculation, text),
     items: listed?.items ?? null,
     text,
+    words: text.pattern,
     currency: text.figures.find(({ currency }) => currency !== null)?.currency ?? null,
   };
   return { given, unused: unused.filter((figure) => listed?.used.includes(figure) !== true) };
@@ -128,6 +129,7 @@ function turnOf(text: GivenText, before: Asked): Asked | null {
       terms: withInstead(calculation, before.given.terms, named),
       wants: given.wants.size > 0 ? given.wants : before.given.wants,
       modes: { ...before.given.modes, ...given.modes },
+      words: `${before.given.words}; ${pattern}`,
       items: itemsOf(calculation, before.given.items, given.items),
       currency: given.currency ?? before.given.currency,
     },

@@ -13,6 +13,8 @@ export type Given = {
   /** Lines that are listed, such as flows; null where the calculation has none. */
   items: unknown;
   text: GivenText;
+  /** The pattern of the text and of the turns behind it. */
+  words: string;
   /** The currency that the text names; null where it names none. */
   currency: string | null;
 };
@@ -68,6 +70,8 @@ export type Calculation = {
   bare?: Partial<Record<Figure['kind'], readonly string[]>>;
   /** Words of its field, which need no reading of their own. */
   vocabulary: RegExp;
+  /** What is said where a sum is left that no term has, which would make another result of it. */
+  strict?: string;
   /** Whether what is given is enough to take the text for such a question. */
   isEnough: (given: Given) => boolean;
   work: (given: Given, desk: Desk) => Worked | Promise<Worked>;

@@ -1,6 +1,7 @@
 import { billCalculation } from './bill-calculation.ts';
 import { bondCalculation } from './bond-calculation.ts';
 import type { Calculation } from './calculation.ts';
+import { durationCalculation } from './duration-calculation.ts';
 import { flowCalculation } from './flow-calculation.ts';
 import { futureValueCalculation } from './future-value-calculation.ts';
 import { growthRateCalculation, growthTimeCalculation } from './growth-calculation.ts';
@@ -20,6 +21,7 @@ import { valuationCalculation } from './valuation-calculation.ts';
 export const calculations: readonly Calculation[] = [
   billCalculation,
   bondCalculation,
+  durationCalculation,
   structureCalculation,
   optionCalculation,
   lotCalculation,

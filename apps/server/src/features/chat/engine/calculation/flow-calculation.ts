@@ -2,7 +2,7 @@ import { datedPresentValue, moneyWeightedReturn } from '@aex/quant/cash-flows/mo
 import { netPresentValue, periodicInternalRate } from '@aex/quant/cash-flows/periodic-rates';
 import type { Calculation, Given, Worked } from './calculation.ts';
 import { percentRow, amountRow, givenAmount, givenPercent, type Row } from './calculation-rows.ts';
-import type { GivenText } from './given-text.ts';
+import type { Figure, GivenText } from './given-text.ts';
 import { isSum, partsOf } from './given-lines.ts';
 import { percentOf } from './given-terms.ts';
 
@@ -11,7 +11,7 @@ type Flow = { amount: number; day: string | null; currency: string | null };
 const paidOut =
   /\b(?:paid|pay|pays|paying|invest\w*|bought|buy|put|deposit\w*|contribut\w*|outlay|costs?|spent|spend|outflows?|lent)\b/;
 const received =
-  /\b(?:got|get|gets|receiv\w*|returns?|returned|sold|sell|withdr\w*|took|worth|value|back|dividends?|inflows?|proceeds|now|ends?|ended|pays? (?:me|back|out)|paid (?:me|back|out))\b/;
+  /\b(?:got|get|gets|getting|receiv\w*|returns?|returned|returning|sold|sell|withdr\w*|took|worth|valued?|back|dividends?|inflows?|proceeds|ends?|ended|pays? (?:me|back|out)|paid (?:me|back|out))\b/;
 
 /** What flows that a text lists earn, or are worth at a rate. */
 export const flowCalculation: Calculation = {
@@ -29,7 +29,9 @@ export const flowCalculation: Calculation = {
       ],
     },
   ],
-  wants: { value: /\bx?npv\b|\bnet present value\b|\bpresent value\b|\bworth\b/ },
+  wants: { value: /\bx?npv\b|\bpresent value\b/ },
+  strict:
+    'I can\u2019t tell what each of these figures stands for, so I give no return: list the flows one behind the other, with what is paid as negative, or each with its day.',
   items: flowsIn,
   bare: { percent: ['rate'] },
   vocabulary:
@@ -48,27 +50,44 @@ export const flowCalculation: Calculation = {
   work: workFlows,
 };
 
+/** Words that name a figure and no flow. */
+const namesOfFigures =
+  /\b(?:net )?present value\b|\brates? of return\b|\b(?:money[- ]weighted|annual\w*|yearly|internal) (?:rate of )?returns?\b|\bcash ?flows?\b|\bwhat(?: is|'s) my return\b/g;
+const repeated = /(?:a|per|each|every|next) (?:year|month|quarter)s?\b/;
+const mostRepeats = 600;
+
 function flowsIn(text: GivenText): { items: Flow[]; used: GivenText['figures'] } | null {
   const flows: Flow[] = [];
   const used: GivenText['figures'] = [];
   let side: 1 | -1 | null = null;
-  for (const { words, figures } of partsOf(text)) {
+  for (const { words: said, figures } of partsOf(text)) {
+    const words = said.replaceAll(namesOfFigures, ' ');
     const sums = figures.filter(isSum);
     side = received.test(words) && !/\bpaid (?:in|for|\{)/.test(words) ? 1 : paidOut.test(words) ? -1 : side;
     const days = figures.filter(({ kind }) => kind === 'date');
+    const span = figures.find(({ kind }) => kind === 'span');
+    const times = sums.length === 1 && span !== undefined && repeated.test(words) ? timesOf(span, words) : 1;
     for (const [index, sum] of sums.entries()) {
       const day = days[index] ?? days[0];
       const isSigned = /^[-+]/.test(sum.words);
-      flows.push({
+      const flow = {
         amount: isSigned || side === null ? sum.value : side * Math.abs(sum.value),
         day: day?.day ?? null,
         currency: sum.currency,
-      });
+      };
+      flows.push(...Array.from({ length: times }, () => flow));
       used.push(sum);
     }
-    used.push(...days);
+    used.push(...days, ...(times > 1 && span !== undefined ? [span] : []));
+    if (span !== undefined && sums.length > 1 && Math.round(span.value) === sums.length) used.push(span);
   }
   return flows.length < 2 ? null : { items: flows, used };
+}
+
+// "1,500 a year for four years" are four flows.
+function timesOf({ value }: Figure, words: string): number {
+  const perYear = /\bmonths?\b/.test(words) ? 12 : /\bquarters?\b/.test(words) ? 4 : 1;
+  return Math.min(mostRepeats, Math.max(1, Math.round(value * perYear)));
 }
 
 function workFlows(given: Given): Worked {
@@ -111,7 +130,7 @@ function workFlows(given: Given): Worked {
         : 'Internal rate of return: the rate per period at which the sum of amount / (1 + rate)^n is zero, the first flow now.',
       results,
       given: [
-        ...flows.map(({ amount }, index) =>
+        ...flows.slice(0, mostListed).map(({ amount }, index) =>
           givenAmount(
             {
               key: `flow${index}`,
@@ -135,6 +154,7 @@ function workFlows(given: Given): Worked {
   };
 }
 
+const mostListed = 26;
 const letter = (index: number) => String.fromCodePoint(97 + (index % 26));
 
 type Valued = {

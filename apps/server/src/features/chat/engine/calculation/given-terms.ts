@@ -74,11 +74,16 @@ export function readTerms(
   return { terms, rest, unused: figures.filter((_figure, index) => !used.has(index)) };
 }
 
+/** Words of any trade, which add nothing to the figures that stand beside them. */
+const trading =
+  /^(?:per|each|worth|buy|buys|buying|bought|sell|sells|selling|sold|pay|pays|paid|paying|cost|costs|costing|earn\w*|price[ds]?|trade[ds]?|trading|happens?|result\w*|using|given|equal\w*|formula|example|hypothetical\w*|imagine|suppose\w*|assum\w*|theoretical\w*|fair|approximately|total|invest\w*|position|owns?|owned|hold\w*|held|receiv\w*|get|new|currently|now|today)$/;
+
 /** The words of a text that no calculation of this kind knows, and that are no plain words. */
 export function unknownWords({ pattern }: GivenText, vocabulary: RegExp): string[] {
   const words = wordsOf(pattern.replaceAll(/\{[a-z]\d+\}/g, ' ')).map(({ word }) => word);
   return [...new Set(words)].filter(
-    (word) => word.length > 2 && !/\d/.test(word) && word !== 'per' && !isPlainWord(word) && !vocabulary.test(word),
+    (word) =>
+      word.length > 1 && !/\d/.test(word) && !trading.test(word) && !isPlainWord(word) && !vocabulary.test(word),
   );
 }
 

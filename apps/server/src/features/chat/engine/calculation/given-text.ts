@@ -179,6 +179,7 @@ function writtenInOneWay(text: string): string {
     .replaceAll(/\bus\$/g, '$')
     .replaceAll(/\b30e?\/360\b/g, 'equal-months')
     .replaceAll(/\b(?:actual|act)\/(?:actual|act|36[05])\b/g, 'actual-days')
+    .replaceAll(/\brule of (?:72|70|69)\b/g, 'rule-of-doubling')
     .replaceAll(/\b(\d+)\^(\d+)\b/g, (_all, base, power) => inDigits(Number(base) ** Number(power)))
     .replaceAll(/\b\d+(?:\.\d+)?e\+?\d+\b/g, (all) => inDigits(Number(all)))
     .replaceAll(/(?<=\d)c\b(?! ?\$)/g, ' call')

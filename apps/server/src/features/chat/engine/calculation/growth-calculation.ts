@@ -71,7 +71,7 @@ const fromTo: readonly TermSpec[] = [
     ],
   },
   spanSpec,
-  { name: 'from', patterns: ['(?:in|since|on|from) {Z}'] },
+  { name: 'from', patterns: ['(?:in|since|on|from|between) {Z}'] },
   { name: 'to', patterns: ['(?:in|by|on|to|until|and) {Z}'] },
 ];
 
@@ -133,18 +133,18 @@ export const growthTimeCalculation: Calculation = {
   id: 'growth_time',
   name: 'the time',
   asked:
-    /\b(?:how long|how many (?:years|months)|when (?:will|would|does)|time (?:to|until|it takes)|years to|rule of)\b/,
+    /\b(?:how long|how many (?:years|months)|when (?:will|would|does)|time (?:to|until|it takes)|years to|rule-of-doubling)\b/,
   specs: [
     contributionSpec,
     {
       name: 'start',
       patterns: [
-        '(?:from|turn|grow|with|invest\\w*) {M}',
+        '(?:have|from|turn|grow|with|invest\\w*|start\\w*) {M}',
         '{M} (?:to (?:become|grow|reach|turn|get)|becomes?|to|into|grows?)',
-        '(?:until|for|does|will|would|do|before) {M}',
+        '(?:for|does|will|would|do|before) {M}',
       ],
     },
-    { name: 'end', patterns: ['(?:to|into|reach\\w*|becomes?|become|hit|have|get) {M}'] },
+    { name: 'end', patterns: ['(?:until|to|into|reach\\w*|becomes?|become|hit|have|get) {M}'] },
     rateSpec,
   ],
   modes: {
@@ -209,6 +209,9 @@ export const growthTimeCalculation: Calculation = {
         results: [
           numberRow({ key: 'years', label: 'time in years' }, years),
           numberRow({ key: 'months', label: 'time in months' }, years * 12, 1),
+          ...(given.words.includes('rule-of-doubling') && rate > 0
+            ? [numberRow({ key: 'rule', label: 'time in years by the rule of thumb' }, 0.72 / rate, 2)]
+            : []),
         ],
         given: [
           givenPercent({ key: 'rate', label: 'rate' }, rate * 100),

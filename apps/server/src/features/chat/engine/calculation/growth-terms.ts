@@ -5,7 +5,7 @@ import type { TermSpec } from './given-terms.ts';
 const per = '(?:a|per|each|every|/) ?';
 /** Words of growth and of interest. */
 export const growthVocabulary =
-  /^(?:growth|grow\w*|grew|grown|cagr|compound\w*|annual\w*|rate|return\w*|interest|turns?|turned|become\w*|became|double\w*|doubling|triple\w*|quadruple\w*|halve\w*|half|invest\w*|deposit\w*|save\w*|saving\w*|contribut\w*|add\w*|adding|monthly|yearly|daily|weekly|quarterly|semi\w*|continuous\w*|earn\w*|worth|future|present|today's|lump|sum|needed|reach|target|initial\w*|start\w*|final|ending|apr|apy|nominal|effective|discount\w*|pv|fv|need\w*|required|regular\w*|payments?|money|total|balance|retire\w*|years'|month's|rule|inflation|bought|sold|buy|sell|cost|purchas\w*|fixed|account|withdraw\w*|draw\w*|spend\w*|last|run|out|deplet\w*|exhaust\w*|loan|mortgage|borrow\w*|repay\w*|instal\w*|debt|amorti\w*)$/;
+  /^(?:rule|doubling|went|takes?|growth|grow\w*|grew|grown|cagr|compound\w*|annual\w*|rate|return\w*|interest|turns?|turned|become\w*|became|double\w*|doubling|triple\w*|quadruple\w*|halve\w*|half|invest\w*|deposit\w*|save\w*|saving\w*|contribut\w*|add\w*|adding|monthly|yearly|daily|weekly|quarterly|semi\w*|continuous\w*|earn\w*|worth|future|present|today's|lump|sum|needed|reach|target|initial\w*|start\w*|final|ending|apr|apy|nominal|effective|discount\w*|pv|fv|need\w*|required|regular\w*|payments?|money|total|balance|retire\w*|years'|month's|rule|inflation|bought|sold|buy|sell|cost|purchas\w*|fixed|account|withdraw\w*|draw\w*|spend\w*|last|run|out|deplet\w*|exhaust\w*|loan|mortgage|borrow\w*|repay\w*|instal\w*|debt|amorti\w*)$/;
 
 export const contributionSpec: TermSpec = {
   name: 'contribution',

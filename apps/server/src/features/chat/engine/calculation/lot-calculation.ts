@@ -6,7 +6,7 @@ import type { Figure, GivenText } from './given-text.ts';
 type Trade = { kind: 'buy' | 'sell'; quantity: number; price: number | null; day: string | null };
 
 const line =
-  /(?:\b(bought|buy|buying|purchased?|acquired|lots? of|sold|sell|selling|sale of)\b[^{,;]*?)?\{n(\d+)\}(?: (?:shares?|units?|more|at|of|lots?|[a-z.]{1,6}))*? ?(?:(?:at|@|for)(?: \w+)? \{[mn](\d+)\})?(?: ?(?:each|apiece|per share))?(?: (?:on|in) \{d(\d+)\})?/g;
+  /(?:\b(bought|buy|buying|purchased?|acquired|lots?(?: of)?|sold|sell|selling|sale of)\b[^{,;]*?)?\{n(\d+)\}(?:(?: (?!and\b|then\b|sold\b|bought\b)[a-z.]{1,9}){0,3} ?(?:at|@|for)(?: [a-z]+)? \{[mn](\d+)\}(?: ?(?:each|apiece|per share))?)?(?: (?:on|in) \{d(\d+)\})?/g;
 
 const methods: ReadonlyArray<readonly [LotMethod, RegExp]> = [
   ['fifo', /\bfifo\b|\bfirst[- ]in,? first[- ]out\b|\boldest (?:lots? )?first\b/],
@@ -29,6 +29,8 @@ export const lotCalculation: Calculation = {
   asked: /\b(?:fifo|lifo|hifo|lots?|average cost|cost basis|first[- ]in|last[- ]in|reali[sz]ed)\b/,
   specs: [],
   modes: { method: methods },
+  strict:
+    'I can\u2019t tell what each of these figures stands for, so I give no gain: name each purchase and the sale with its units and its price.',
   items: tradesIn,
   joined: (before) => before,
   vocabulary:
@@ -74,7 +76,13 @@ function workLots(given: Given): Worked {
     date: day ?? String(index).padStart(4, '0'),
   }));
   const isDated = said.every(({ day }) => day !== null);
-  const ordered = isDated ? trades.toSorted((a, b) => a.date.localeCompare(b.date)) : trades;
+  // "Sold seven of lots …" names the sale before what it takes.
+  const isSaleFirst = trades[0]?.kind === 'sell';
+  const ordered = isDated
+    ? trades.toSorted((a, b) => a.date.localeCompare(b.date))
+    : isSaleFirst
+      ? [...trades.filter(({ kind }) => kind === 'buy'), ...trades.filter(({ kind }) => kind === 'sell')]
+      : trades;
   const matched = matchLots(ordered, method);
   if (!matched.ok) return { fault: matched.reason };
   const { closings, lots, realizedMinor } = matched.value;

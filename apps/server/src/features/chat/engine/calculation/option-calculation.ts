@@ -5,17 +5,12 @@ import { impliedVolatility } from '@aex/quant/options/implied-volatility';
 import { intrinsicValue, type OptionKind, type OptionTerms } from '@aex/quant/options/option-terms';
 import { touchProbability01 } from '@aex/quant/options/price-distribution';
 import { type Calculation, type Desk, type Given, lacking, type Worked } from './calculation.ts';
-import {
-  percentRow,
-  amountRow,
-  numberRow,
-  type Row,
-} from './calculation-rows.ts';
-import { percentOf, type TermSpec } from './given-terms.ts';
+import { percentRow, amountRow, numberRow, type Row } from './calculation-rows.ts';
+import { percentOf, type TermSpec, unknownWords } from './given-terms.ts';
 import { parityOf } from './option-parity.ts';
 import { layOutOption, optionRows } from './option-terms-given.ts';
 
-const is = '(?: of| is| at| now| was| currently|:|=|,)*(?: an?)? ?';
+const is = '(?: (?:of|is|at|now|was|currently)| ?[:=,])*(?: an?)? ?';
 const vol = '(?:vol(?:atility)?|iv|sigma|\u03c3)';
 
 const specs: readonly TermSpec[] = [
@@ -39,6 +34,20 @@ const specs: readonly TermSpec[] = [
   },
   { name: 'contracts', patterns: ['{N} contracts?'] },
   {
+    name: 'putPrice',
+    patterns: [
+      `\\bput(?: option)?(?: price| premium)?(?: costs?| is worth| is| trades| sells| at| for| of| worth|:|=| priced)+ {M}`,
+      '{M} put (?:price|premium)',
+    ],
+  },
+  {
+    name: 'callPrice',
+    patterns: [
+      `\\bcall(?: option)?(?: price| premium)?(?: costs?| is worth| is| trades| sells| at| for| of| worth|:|=| priced)+ {M}`,
+      '{M} call (?:price|premium)',
+    ],
+  },
+  {
     name: 'strike',
     patterns: [
       `(?:strike|exercise)(?: price)?${is}{M}`,
@@ -48,21 +57,9 @@ const specs: readonly TermSpec[] = [
     ],
   },
   {
-    name: 'putPrice',
-    patterns: [
-      `\\bput(?: option)?(?: price| premium)?(?: costs?| is worth| is| trades| sells| at| for| of| worth|:|=| priced)+ {M}`,
-    ],
-  },
-  {
-    name: 'callPrice',
-    patterns: [
-      `\\bcall(?: option)?(?: price| premium)?(?: costs?| is worth| is| trades| sells| at| for| of| worth|:|=| priced)+ {M}`,
-    ],
-  },
-  {
     name: 'spot',
     patterns: [
-      `(?:spot|stock|share|underlying|index|future|\\bs0?\\b)(?: price)?(?: (?:is|of|at|now|currently|trad(?:es|ing)|stands|worth|priced|costs?)|:|=|,)*(?: an?)? ?{M}`,
+      `(?:spot|stock|share|underlying|index|future|\\bs0?\\b)(?: price)?(?: (?:is|of|at|now|currently|trad(?:es|ing)|stands|worth|priced|costs?)| ?[:=,])*(?: an?)? ?{M}`,
       'on (?:a|an) {M} (?:stock|share|underlying|index)',
       '{M} (?:stock|spot|underlying|share)',
       '(?:price of (?:the )?(?:stock|share|underlying)) ?(?:is|of|:|=)? ?{M}',
@@ -71,20 +68,23 @@ const specs: readonly TermSpec[] = [
   {
     name: 'premium',
     patterns: [
-      '(?:premium|option price|market price|price)(?: of| is| at|:|=)* ?{M}',
+      '(?:premium|option price|market price|price)(?: (?:of|is|at)| ?[:=])* ?{M}',
       '(?:trad(?:es|ing)|priced|quoted|sells?|selling|costs?|costing|worth|bought)(?: is| at| for)* ?{M}',
     ],
   },
   {
     name: 'years',
     patterns: [
-      '(?:expir\\w*|matur\\w*|time(?: to (?:expir\\w+|maturity))?|tenor|\\bt)(?: of| is| in| on|:|=|,)* ?{T}',
+      '(?:expir\\w*|matur\\w*|time(?: to (?:expir\\w+|maturity))?|tenor|\\bt)(?: (?:of|is|in|on)| ?[:=,])* ?{T}',
       '{S}',
       '{D}',
-      '(?:\\bt|time|years?)(?: to (?:expir\\w+|maturity))?(?: of| is|:|=)+ ?{N}',
+      '(?:\\bt|time|years?)(?: to (?:expir\\w+|maturity))?(?: (?:of|is)| ?[:=])+ ?{N}',
     ],
   },
 ];
+
+const vocabulary =
+  /^(?:calls?|imply|implies|finish\w*|given|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/;
 
 /** What an option is worth by a model, and what its price says, where all of its terms are given. */
 export const optionCalculation: Calculation = {
@@ -134,9 +134,8 @@ export const optionCalculation: Calculation = {
   },
   instead: [['premium', 'volatility']],
   bare: { percent: ['volatility'], money: ['spot'], number: ['spot'], span: ['years'], date: ['years'] },
-  vocabulary:
-    /^(?:calls?|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/,
-  isEnough: ({ terms, wants, modes }) => {
+  vocabulary,
+  isEnough: ({ terms, wants, modes, text }) => {
     const has = (name: string) => terms[name] !== undefined;
     const isOfSpot = has('spot') && (has('strike') || modes['money'] !== undefined);
     return (
@@ -146,7 +145,8 @@ export const optionCalculation: Calculation = {
         has('callPrice') ||
         has('putPrice') ||
         has('years') ||
-        wants.has('parity'))
+        wants.has('parity') ||
+        unknownWords(text, vocabulary).length === 0)
     );
   },
   work: workOption,
@@ -154,7 +154,8 @@ export const optionCalculation: Calculation = {
 
 const mostVolatility = 5;
 
-async function workOption(given: Given, desk: Desk): Promise<Worked> {
+async function workOption(said: Given, desk: Desk): Promise<Worked> {
+  const given = withStrikeAt(said);
   const { terms, modes, wants } = given;
   const isParity = wants.has('parity');
   const isImplied = wants.has('implied') && terms['volatility'] === undefined;
@@ -264,6 +265,15 @@ const noFigure = {
   words: '',
   index: 0,
 } as const;
+
+// "A call at 105" names the strike where nothing else does.
+function withStrikeAt(given: Given): Given {
+  const { callPrice, putPrice, ...others } = given.terms;
+  const at = callPrice ?? putPrice;
+  const isStrike =
+    others['strike'] === undefined && given.modes['money'] === undefined && others['volatility'] !== undefined;
+  return at === undefined || !isStrike ? given : { ...given, terms: { ...others, strike: at } };
+}
 
 function kindOf({ modes, terms }: Given): OptionKind | 'both' {
   const { kind } = modes;

@@ -2,7 +2,7 @@ import { effectiveRate, nominalRate } from '@aex/quant/cash-flows/periodic-rates
 import { realReturn } from '@aex/quant/returns';
 import type { Calculation, Given, Worked } from './calculation.ts';
 import { percentRow, givenPercent, type Row } from './calculation-rows.ts';
-import { percentOf } from './given-terms.ts';
+import { percentOf, unknownWords } from './given-terms.ts';
 
 const vocabulary =
   /^(?:effective|nominal|annual\w*|yearly|monthly|quarterly|weekly|daily|semi\w*|compound\w*|continuous\w*|interest|rate|rates|apr|apy|ear|percentage|yield|equivalent|convert\w*|correspond\w*|returns?|real|inflation|purchas\w+|power|gain\w*|needed|need\w*|required|loss\w*|lost|lose|losing|fall\w*|fell|drop\w*|down|declin\w*|drawdown|recover\w*|break|even|back|rise|rally|average|geometric|arithmetic|mean|total|overall|cumulative|followed|then|portfolio|fisher|adjusted|earn\w*|nominally|require\w*|save|savings|deposit|account|card|credit|loan)$/;
@@ -31,7 +31,7 @@ export const effectiveRateCalculation: Calculation = {
   id: 'effective_rate',
   name: 'the effective rate',
   asked:
-    /\beffective\b|\bapy\b|\bear\b|\bcompound\w* (?:monthly|daily|weekly|quarterly|semi|continuously)|\bnominal\b.*\beffective\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return)\b|\{p\d+\} (?:a|per|each|every) (?:month|week|day|quarter)\b|\{p\d+\} (?:monthly|weekly|daily|quarterly)\b/,
+    /\beffective\b|\bapy\b|\bear\b|\bcompound\w* (?:monthly|daily|weekly|quarterly|semi|continuously)|\bnominal\b.*\beffective\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return)\b|\{p\d+\} (?:a|per|each|every) (?:month|week|day|quarter)\b|\{p\d+\} (?:monthly|weekly|daily|quarterly)\b|\{p\d+\} (?:annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b/,
   specs: [{ name: 'rate', patterns: ['{P}'] }],
   modes: {
     frequency: frequencies,
@@ -43,7 +43,7 @@ export const effectiveRateCalculation: Calculation = {
       ],
       [
         'periodic',
-        /\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return|equivalent)\b(?:.*\b(?:of|for|from|to|equals?|gives?|is|than|as)\b)?.*\{p\d+\}(?: (?:a|per) year| annual\w*| yearly)?/,
+        /\{p\d+\} (?:annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return|equivalent)\b(?:.*\b(?:of|for|from|to|equals?|gives?|is|than|as)\b)?.*\{p\d+\}(?: (?:a|per) year| annual\w*| yearly)?/,
       ],
     ],
   },
@@ -200,13 +200,11 @@ export const recoveryCalculation: Calculation = {
   isEnough: ({ terms, text }) =>
     terms['loss'] !== undefined &&
     text.figures.filter(({ words }) => /\d/.test(words)).length === 1 &&
-    /\b(?:need\w*|required?|takes?|have to|must|make (?:it )?up|make (?:it |that )?(?:good|back)|recover(?: from)? a|back to even|break[- ]?even)\b/.test(
+    /\b(?:need\w*|required?|takes?|have to|must|make (?:it |that )?(?:up|good|back)|recover(?: from)? an?|back to even|break[- ]?even)\b/.test(
       text.pattern,
     ) &&
-    /\b(?:gain|rise|return|how much|what|rally|percent)\b/.test(text.pattern) &&
-    !/\bhow (?:long|often|many)\b|\bwhen\b|\b(?:take|took)s? to (?:recover|get)\b|\b(?:spy|market|stocks|it|its|qqq|history|average)\b/.test(
-      text.pattern,
-    ),
+    !/\bhow (?:long|often|many)\b|\bwhen\b|\bmarkets?\b|\bstocks\b/.test(text.pattern) &&
+    unknownWords(text, vocabulary).length === 0,
   work: ({ terms }): Worked => {
     if (terms['loss'] === undefined) return { missing: ['the loss'] };
     const loss = Math.abs(percentOf(terms['loss'])) / 100;

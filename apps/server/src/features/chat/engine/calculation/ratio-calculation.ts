@@ -3,9 +3,9 @@ import { percentRow, numberRow, givenPercent, givenNumber } from './calculation-
 import { percentOf, type TermSpec } from './given-terms.ts';
 
 const vocabulary =
-  /^(?:sharpe|ratio|returns?|mean|average|annual\w*|yearly|volatilit\w+|vol|deviation\w*|standard|std|dev|sd|risk|free|riskfree|rate|rates|excess|portfolio\w*|varianc\w+|assets?|weights?|weighted|correlat\w+|stocks?|bonds?|funds?|expected|rest|other|diversif\w+|combined|beta|capm|market|premium|required|cost|equity|interest|treynor|jensen's?|alpha|covarianc\w+|securit\w+)$/;
+  /^(?:vols?|minus|sharpe|ratio|returns?|mean|average|annual\w*|yearly|volatilit\w+|vol|deviation\w*|standard|std|dev|sd|risk|free|riskfree|rate|rates|excess|portfolio\w*|varianc\w+|assets?|weights?|weighted|correlat\w+|stocks?|bonds?|funds?|expected|rest|other|diversif\w+|combined|beta|capm|market|premium|required|cost|equity|interest|treynor|jensen's?|alpha|covarianc\w+|securit\w+)$/;
 
-const is = '(?: (?:of|is|at|was|return|rate|are|being))*[:=,]? ?';
+const is = '(?: (?:of|is|at|was|return|rate|are|being))* ?[:=,]? ?';
 
 /** The Sharpe ratio of a mean, a deviation and a rate that are given. */
 export const sharpeCalculation: Calculation = {
@@ -102,9 +102,23 @@ export const pairVarianceCalculation: Calculation = {
     const weights = listOf(
       `(?:weights?|weighted|split|invested|allocat\\w+)(?: (?:of|are|is|at))*[:=]? ?${two}|${two} (?:weights?|split|mix|portfolio|in)|(?:portfolio|mix) of ${two}|\\{[pn]\\d+\\}/\\{[pn]\\d+\\}`,
     );
-    const singles =
-      weights.length === 0 ? listOf('\\{p\\d+\\} (?:in|of) (?:an? )?[a-z]+.{0,60}?\\{p\\d+\\} (?:in|of) ') : [];
-    const items: Pair = { weights: weights.length > 0 ? weights : singles.slice(0, 2), deviations, returns };
+    // "70% in one with 20% volatility and 30% in another with 10%".
+    const eachOf = (words: string): number[] =>
+      [...text.pattern.matchAll(new RegExp(words, 'g'))].flatMap((match) => {
+        const place = Number(match[1]);
+        const figure = text.figures[place];
+        if (figure === undefined || used.has(place)) return [];
+        used.add(place);
+        return [percentOf(figure)];
+      });
+    const items: Pair = {
+      deviations:
+        deviations.length > 0
+          ? deviations
+          : eachOf('\\{p(\\d+)\\} (?:annual )?(?:volatility|vol|standard deviation|deviation|risk)'),
+      weights: weights.length > 0 ? weights : eachOf('\\{p(\\d+)\\}(?: weight)? (?:in|of|to)\\b'),
+      returns,
+    };
     return { items, used: text.figures.filter((_figure, index) => used.has(index)) };
   },
   vocabulary,

@@ -29,6 +29,7 @@ const specs: readonly TermSpec[] = [
     patterns: [
       '(?:ends?|finish\\w*|closes?|expires?|settles?|lands?|falls?|rises?|drops?|goes|is|trades?|were|was|rallies|price)(?: (?:at|up|down|to|of|the|stock|expiry|expiration|it))* {M}(?: (?:at|on|by) (?:expiry|expiration))',
       '(?:ends?|finish\\w*|closes? at|expires? at|settles?|lands?|falls? to|rises? to|drops? to|goes to)(?: (?:at|up|down|to))* {M}',
+      '(?:happens|result|profit|p ?& ?l|make|lose)(?: (?:if|it|is|the|stock))* at {M}',
       '(?:at|on) (?:expiry|expiration)(?: (?:at|of|the|stock|price|is))* {M}',
     ],
   },
@@ -59,7 +60,7 @@ export const structureCalculation: Calculation = {
   modes: {
     direction: [
       ['credit', /\bcredit\b|\bcollect\w*\b|\breceiv\w*\b/],
-      ['debit', /\bdebit\b|\bpaid\b|\bpaying\b|\bcost(?:s|ing)?\b/],
+      ['debit', /\bdebit\b/],
     ],
   },
   items: (text) => readStructure(text, { hasStock: hasStockIn(text) }),
@@ -70,14 +71,17 @@ export const structureCalculation: Calculation = {
   },
   bare: { money: ['net', 'outcome'], number: ['net', 'outcome'] },
   vocabulary,
+  strict:
+    'I can\u2019t tell what each of these figures stands for, so I give no result: name each leg with its strike and premium, such as a call sold with both, or the strikes with one net credit or debit.',
   isEnough: (given) => {
     if (given.items === null) return false;
     const { legs, stock, strikes } = given.items as GivenStructure;
-    const shape = shapeIn(given.text.pattern);
+    const shape = shapeIn(given.words);
     const hasPremium = given.terms['net'] !== undefined || legs.some(({ premium }) => premium !== null);
     const hasStrike = strikes.length > 0 || legs.some(({ strike }) => strike !== null);
     const isOfResult = resultWords.test(given.text.pattern) || given.terms['outcome'] !== undefined;
-    if (!hasStrike || (shape === null && legs.length === 0)) return false;
+    const isOpenSpread = /\b(?:credit|debit|vertical) spreads?\b/.test(given.words) && strikes.length > 1;
+    if (!hasStrike || (shape === null && legs.length === 0 && !isOpenSpread)) return false;
     const isSingle =
       legs.length + strikes.length < 2 &&
       stock === null &&
@@ -101,13 +105,18 @@ type Laid = { name: string; legs: StructureLeg[]; isNet: boolean; assumed: strin
 
 function layOut(given: Given): Laid | Worked {
   const { legs, stock, strikes } = given.items as GivenStructure;
-  const shape = shapeIn(given.text.pattern);
+  const shape = shapeIn(given.words);
   const net = given.terms['net'] ?? null;
   const signed = legs.filter((leg) => leg.side !== null && leg.strike !== null);
   const isListed =
     signed.length > 0 && signed.length === legs.length && (shape === null || signed.length >= shape.legs.length);
   if (isListed) return laidOfLegs(given, { shape, net: net?.value ?? null });
-  if (shape === null) return { missing: ['which options are bought and which are sold'] };
+  if (shape === null)
+    return {
+      missing: [
+        legs.length === 0 ? 'whether it is of calls or of puts' : 'which options are bought and which are sold',
+      ],
+    };
   const levels = [...strikes, ...legs.flatMap(({ strike }) => strike ?? [])]
     .map(({ value }) => value)
     .toSorted((a, b) => a - b);
@@ -118,10 +127,14 @@ function layOut(given: Given): Laid | Worked {
   ];
   const premiums = shape.legs.map(({ kind, place }) => premiumOf(legs, { kind, strike: unique[place] }));
   const isEach = premiums.every((premium) => premium !== null);
+  // A sum for all of them beside the premium of one tells neither.
+  if (!isEach && legs.some(({ premium }) => premium !== null))
+    return { missing: ['the premium of each option, or one net credit or debit for all of them'] };
   if (!isEach && net === null)
     missing.push(shape.legs.length === 1 ? 'the premium' : 'the premiums, or the net credit or debit');
   if (missing.length > 0) return { missing };
-  if (unique.length > shape.strikes) return { fault: `a ${shape.name} has fewer strikes than the question names` };
+  if (unique.length > shape.strikes)
+    return { fault: `of a structure such as the ${shape.name} the question names more strikes than it has` };
   const laid = shape.legs.map(({ kind, quantity, place }, index) => ({
     kind,
     quantity,
@@ -147,15 +160,11 @@ function premiumOf(
 }
 
 // What is paid for all of the options: a credit is negative.
-function signedNet({ modes }: Given, { legs, id }: StructureShape, net: number): number {
+function signedNet({ modes }: Given, { legs, id, isSold }: StructureShape, net: number): number {
   if (net < 0) return net;
-  const isSold = legs.every(({ quantity }) => quantity < 0) || creditShapes.has(id);
-  const direction = modes['direction'] ?? (isSold ? 'credit' : 'debit');
-  const isCredit =
-    creditShapes.has(id) || legs.every(({ quantity }) => quantity < 0)
-      ? direction !== 'debit' || isSold
-      : direction === 'credit';
-  return isCredit ? -net : net;
+  const isCreditShape = creditShapes.has(id) && isSold !== true;
+  const usual = isCreditShape || legs.every(({ quantity }) => quantity < 0) ? 'credit' : 'debit';
+  return (modes['direction'] ?? usual) === 'credit' ? -net : net;
 }
 
 const creditShapes: ReadonlySet<string> = new Set([
@@ -180,9 +189,10 @@ function laidOfLegs(given: Given, { shape, net }: { shape: StructureShape | null
   const isOpen = legs.some(({ premium }) => premium === null);
   if (isOpen && net === null) return { missing: ['the premium of each option, or the net credit or debit'] };
   if (shape?.hasStock === true && stock === null) return { missing: ['the price of the shares'] };
-  const laid: StructureLeg[] = legs.map(({ kind, side, strike, premium }) => ({
+  const isRatio = new Set(legs.map(({ count }) => count?.value ?? 1)).size > 1;
+  const laid: StructureLeg[] = legs.map(({ kind, side, strike, premium, count }) => ({
     kind,
-    quantity: side ?? 1,
+    quantity: (side ?? 1) * (isRatio ? (count?.value ?? 1) : 1),
     strike: strike?.value ?? 0,
     premium: isOpen ? 0 : (premium?.value ?? 0),
   }));
@@ -211,6 +221,13 @@ const names: Readonly<Record<string, string>> = {
   '-put': 'short put',
 };
 
+// How many of each option, where the legs say so alike.
+function countOf({ items }: Given): number | null {
+  const counts = new Set((items as GivenStructure).legs.map(({ count }) => count?.value ?? 1));
+  const [count = 1] = counts;
+  return counts.size === 1 && count !== 1 ? count : null;
+}
+
 const perContract = 100;
 const mostContracts = 100_000;
 
@@ -225,7 +242,9 @@ async function workStructure(given: Given, desk: Desk): Promise<Worked> {
   const profile = structureProfile(legs);
   if (!profile.ok) return { fault: profile.reason };
   const contracts =
-    terms['contracts']?.value ?? (terms['shares'] === undefined ? 1 : terms['shares'].value / perContract);
+    terms['contracts']?.value ??
+    countOf(given) ??
+    (terms['shares'] === undefined ? 1 : terms['shares'].value / perContract);
   if (!(contracts > 0) || contracts > mostContracts) return { fault: 'the number of contracts makes no sense' };
   const amounts = amountsOf(profile.value, legs);
   const isSeveral = contracts !== 1;

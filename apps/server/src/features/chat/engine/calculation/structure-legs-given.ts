@@ -2,7 +2,13 @@ import type { OptionKind } from '@aex/quant/options/option-terms';
 import type { Figure, GivenText } from './given-text.ts';
 
 /** A leg as a text gives it; what it does not say is null. */
-export type GivenLeg = { kind: OptionKind; side: 1 | -1 | null; strike: Figure | null; premium: Figure | null };
+export type GivenLeg = {
+  kind: OptionKind;
+  side: 1 | -1 | null;
+  strike: Figure | null;
+  premium: Figure | null;
+  count: Figure | null;
+};
 export type GivenStock = { side: 1 | -1; price: Figure };
 export type GivenStructure = { legs: GivenLeg[]; stock: GivenStock | null; strikes: Figure[] };
 
@@ -12,7 +18,7 @@ const money = '\\{[mn](\\d+)\\}';
 const filler =
   '(?:(?: (?:a|an|the|one|my|its|european|american|otm|itm|atm|covered|naked|cash-secured|protective|of|x|contracts?|shares?|\\{n\\d+\\}|\\{s\\d+\\}))*)';
 const paid =
-  '(?:,?(?: (?:for|at|@|costing|costs?|premium|price|priced|a|of|is|worth|each|credit|debit|paying|collecting|receiving))+ ?|[ ]?@ ?)';
+  '(?:,?(?: (?:(?:bought|sold|purchased|written) (?:at|for)|for|at|@|costing|costs?|premium|price|priced|a|of|is|worth|each|credit|debit|paying|collecting|receiving))+ ?|[ ]?@ ?)';
 const right = '(call|put)s?(?: options?)?';
 
 type Shape = { pattern: RegExp; read: (groups: Array<string | undefined>) => LegPlaces };
@@ -25,7 +31,9 @@ type LegPlaces = {
 
 const shapes: readonly Shape[] = [
   {
-    pattern: new RegExp(`\\b(${bought}|${sold})\\b${filler} ${money}[ -](?:strike )?${right}(?:${paid}${money})?`),
+    pattern: new RegExp(
+      `\\b(${bought}|${sold})\\b${filler} ${money}[ -](?:strike )?${right}(?! (?:at |with |with a )?strike)(?:${paid}${money})?`,
+    ),
     read: ([verb, strike, kind, premium]) => ({ verb, strike, kind, premium }),
   },
   {
@@ -36,7 +44,7 @@ const shapes: readonly Shape[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(${bought}|${sold})\\b${filler} ${right}(?:,? (?:with|at|struck|strike|a|of|price))+ ${money}(?:${paid}${money})?`,
+      `\\b(${bought}|${sold})\\b${filler} ${right}(?:,? (?:with|at|struck|strike|a|of|price))* ${money}(?:${paid}${money})?`,
     ),
     read: ([verb, kind, strike, premium]) => ({ verb, strike, kind, premium }),
   },
@@ -57,7 +65,9 @@ const shapes: readonly Shape[] = [
     read: ([kind, premium]) => ({ verb: undefined, kind, premium }),
   },
   {
-    pattern: new RegExp(`\\b${right}(?: (?:costs?|premium|price|for|at|is|of|worth)| ?[:=])+ ?${money}`),
+    pattern: new RegExp(
+      `(?<!\\bcovered )\\b${right}(?: (?:costs?|premium|price|for|at|is|of|worth)| ?[:=])+ ?${money}(?! (?:shares?|contracts?|units?))`,
+    ),
     read: ([kind, premium]) => ({ verb: undefined, kind, premium }),
   },
 ];
@@ -72,14 +82,14 @@ const stockShapes: readonly RegExp[] = [
   new RegExp(`\\b(?:cost basis|basis)(?: of| is| at)* ${money}`),
   new RegExp(`\\b(?:covered call|collar|protective put|buy-write)(?: (?:on|at|of|for))+ ${money}`),
   new RegExp(
-    `\\b(?!strikes?\\b|calls?\\b|puts?\\b|credit\\b|debit\\b)[a-z]{1,5} (?:is |trading )?at ${money}(?! (?:call|put|strike))`,
+    `\\b(?!(?:strikes?|calls?|puts?|credit|debit|ends?|ended|close[sd]?|falls?|rises?|goes|lands?|sold|made|lose|make|what|price)\\b)[a-z]{1,5} (?:is |trading )?at ${money}(?! (?:call|put|strike))`,
   ),
 ];
 
-const strikeList = new RegExp(`\\{[mn]\\d+\\}(?:(?:/| / |-|, ?(?:and )?| and | to )\\{[mn]\\d+\\})+`);
+const strikeList = new RegExp(`\\{[mn]\\d+\\}(?:(?:/| / |-|, ?(?:and )?| and | to | )\\{[mn]\\d+\\})+`);
 const strikeNamed = new RegExp(`\\bstrikes?(?: price)?(?: (?:of|at|is|are)|[:=])* ?${money}`);
 const strikeBefore = new RegExp(
-  `${money}[ -]strikes?\\b|${money}[ -](?:straddles?|calls?|puts?)\\b|\\bstraddles? (?:at|on) ${money}`,
+  `${money}[ -]strikes?\\b|${money}[ -](?:straddles?|calls?|puts?)\\b|\\bstraddles? (?:at |on |struck at )?${money}`,
 );
 
 /** The legs of a structure of options that a text names with their figures, and the figures that they hold. */
@@ -107,6 +117,7 @@ export function readStructure(
         side: verb === undefined ? null : sideOf(verb),
         strike: take(at),
         premium: take(premium),
+        count: take(countIn(match[0], [at, premium])),
       });
       strike(match);
     }
@@ -134,6 +145,11 @@ export function readStructure(
       strike(match);
     }
   return used.length === 0 ? null : { items: { legs, stock, strikes }, used };
+}
+
+// "Sold three 55 calls" holds how many of them.
+function countIn(words: string, taken: ReadonlyArray<string | undefined>): string | undefined {
+  return [...words.matchAll(/\{n(\d+)\}/g)].map(([, place]) => place).find((place) => !taken.includes(place));
 }
 
 function sideOf(verb: string): 1 | -1 {

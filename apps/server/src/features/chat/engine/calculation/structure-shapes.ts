@@ -13,11 +13,15 @@ export type StructureShape = {
   legs: readonly ShapeLeg[];
   /** The same sold, where words say so. */
   sold?: { words: RegExp; name: string };
+  /** Whether its legs were turned around. */
+  isSold?: true;
 };
 
 const leg = (kind: OptionKind, quantity: number, place: number): ShapeLeg => ({ kind, quantity, place });
 const selling = /\b(?:short|sell|selling|sold|writ(?:e|ing|ten)|credit|collect\w*|receiv\w*)\b/;
 const buying = /\b(?:long|buy(?:ing)?|bought|debit|reverse)\b/;
+
+const reversed = /\breverse\b|\b(?:long|bought|buy(?:ing)?) (?:an? |the )?(?:[\w/{}]+ )?iron\b|\bdebit\b/;
 
 /** The structures that can be named with their strikes; the special comes before the general. */
 export const structureShapes: readonly StructureShape[] = [
@@ -51,7 +55,7 @@ export const structureShapes: readonly StructureShape[] = [
     words: /\b(?:iron )?condors?\b/,
     strikes: 4,
     legs: [leg('put', 1, 0), leg('put', -1, 1), leg('call', -1, 2), leg('call', 1, 3)],
-    sold: { words: /\b(?:reverse|long|bought|buy(?:ing)?|debit)\b/, name: 'reverse iron condor' },
+    sold: { words: reversed, name: 'reverse iron condor' },
   },
   {
     id: 'iron_butterfly',
@@ -59,7 +63,7 @@ export const structureShapes: readonly StructureShape[] = [
     words: /\biron (?:butterfl(?:y|ies)|fly)\b/,
     strikes: 3,
     legs: [leg('put', 1, 0), leg('put', -1, 1), leg('call', -1, 1), leg('call', 1, 2)],
-    sold: { words: /\b(?:reverse|long|bought|buy(?:ing)?|debit)\b/, name: 'reverse iron butterfly' },
+    sold: { words: reversed, name: 'reverse iron butterfly' },
   },
   {
     id: 'put_butterfly',
@@ -97,7 +101,7 @@ export const structureShapes: readonly StructureShape[] = [
     id: 'bull_put_spread',
     name: 'bull put spread',
     words:
-      /\bbull(?:ish)? put\b|\bput credit spread\b|\bcredit put spread\b|\b(?:short|sold|sell(?:ing)?) (?:a |the |\{[mn]\d+\}\/\{[mn]\d+\} )*put (?:vertical )?spread\b|\bput (?:vertical )?spread\b(?=.*\bcredit\b)/,
+      /\bbull(?:ish)? put\b|\bcredit spread\b(?=.*\bputs?\b)|\bput credit spread\b|\bcredit put spread\b|\b(?:short|sold|sell(?:ing)?) (?:a |the |\{[mn]\d+\}\/\{[mn]\d+\} )*put (?:vertical )?spread\b|\bput (?:vertical )?spread\b(?=.*\bcredit\b)/,
     strikes: 2,
     legs: [leg('put', 1, 0), leg('put', -1, 1)],
   },
@@ -105,21 +109,23 @@ export const structureShapes: readonly StructureShape[] = [
     id: 'bear_call_spread',
     name: 'bear call spread',
     words:
-      /\bbear(?:ish)? call\b|\bcall credit spread\b|\bcredit call spread\b|\b(?:short|sold|sell(?:ing)?) (?:a |the |\{[mn]\d+\}\/\{[mn]\d+\} )*call (?:vertical )?spread\b|\bcall (?:vertical )?spread\b(?=.*\bcredit\b)/,
+      /\bbear(?:ish)? call\b|\bcredit spread\b(?=.*\bcalls?\b)|\bcall credit spread\b|\bcredit call spread\b|\b(?:short|sold|sell(?:ing)?) (?:a |the |\{[mn]\d+\}\/\{[mn]\d+\} )*call (?:vertical )?spread\b|\bcall (?:vertical )?spread\b(?=.*\bcredit\b)/,
     strikes: 2,
     legs: [leg('call', -1, 0), leg('call', 1, 1)],
   },
   {
     id: 'bear_put_spread',
     name: 'bear put spread',
-    words: /\bbear(?:ish)? put\b|\bput (?:debit |vertical )?spreads?\b|\bdebit put spread\b/,
+    words:
+      /\bbear(?:ish)? put\b|\bdebit spread\b(?=.*\bputs?\b)|\bput (?:debit |vertical )?spreads?\b|\bdebit put spread\b/,
     strikes: 2,
     legs: [leg('put', -1, 0), leg('put', 1, 1)],
   },
   {
     id: 'bull_call_spread',
     name: 'bull call spread',
-    words: /\bbull(?:ish)? call\b|\bcall (?:debit |vertical )?spreads?\b|\bdebit call spread\b/,
+    words:
+      /\bbull(?:ish)? call\b|\bdebit spread\b(?=.*\bcalls?\b)|\bcall (?:debit |vertical )?spreads?\b|\bdebit call spread\b/,
     strikes: 2,
     legs: [leg('call', 1, 0), leg('call', -1, 1)],
   },
@@ -164,6 +170,7 @@ export function shapeIn(pattern: string): StructureShape | null {
   if (shape.sold === undefined || !isSold) return shape;
   return {
     ...shape,
+    isSold: true,
     name: shape.sold.name,
     legs: shape.legs.map((each) => ({ ...each, quantity: -each.quantity })),
   };

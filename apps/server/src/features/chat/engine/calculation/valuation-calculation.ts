@@ -7,7 +7,7 @@ import {
 import type { Calculation, Given, Worked } from './calculation.ts';
 import { percentRow, givenAmount, type Row } from './calculation-rows.ts';
 import type { GivenText } from './given-text.ts';
-import { isSum, partsOf } from './given-lines.ts';
+import { isSum } from './given-lines.ts';
 
 type Step = { kind: 'value' | 'flow'; amount: number };
 
@@ -38,21 +38,27 @@ export const valuationCalculation: Calculation = {
 };
 
 function stepsIn(text: GivenText): { items: Step[]; used: GivenText['figures'] } | null {
-  const steps: Step[] = [];
-  const used: GivenText['figures'] = [];
-  for (const { words, figures } of partsOf(text)) {
-    const sums = figures.filter(isSum);
-    const sign = takenOut.test(words) ? -1 : 1;
-    const isFlow = putIn.test(words) || takenOut.test(words);
-    for (const [index, { value }] of sums.entries()) {
-      // "Deposit of 20,000 took it to 222,000" holds both.
-      const isOfFlow = isFlow && index === 0;
-      steps.push({ kind: isOfFlow ? 'flow' : 'value', amount: isOfFlow ? sign * Math.abs(value) : value });
-    }
-    used.push(...sums, ...figures.filter(({ kind }) => kind === 'date'));
-  }
+  const { pattern, figures } = text;
+  const places = [...pattern.matchAll(/\{[mn](\d+)\}/g)].filter(([, place]) => {
+    const figure = figures[Number(place)];
+    return figure !== undefined && isSum(figure);
+  });
+  const steps = places.map((match, at): Step => {
+    const before = pattern.slice(
+      (places[at - 1]?.index ?? -mostBefore) + (places[at - 1]?.[0].length ?? 0),
+      match.index,
+    );
+    const behind = pattern.slice(match.index + match[0].length);
+    const words = `${before.slice(-mostBefore)} ${/^ (?:was |were |is )?(?:deposit\w*|add\w*|contribut\w*|withdr\w*|taken out|paid (?:in|out))/.exec(behind)?.[0] ?? ''}`;
+    const value = figures[Number(match[1])]?.value ?? 0;
+    if (takenOut.test(words)) return { kind: 'flow', amount: -Math.abs(value) };
+    return putIn.test(words) ? { kind: 'flow', amount: value } : { kind: 'value', amount: value };
+  });
+  const used = figures.filter((figure) => isSum(figure) || figure.kind === 'date');
   return steps.length < 2 ? null : { items: steps, used };
 }
+
+const mostBefore = 60;
 
 function workValuations(given: Given): Worked {
   const steps = (given.items ?? []) as Step[];
