@@ -9,6 +9,7 @@ import { toPackedAnswer } from '../packs/answer-pack.ts';
 import { packAnswer } from '../packs/pack-making.ts';
 import { replayPack } from '../packs/pack-replay.ts';
 import { composeAnswer } from './answer-composer.ts';
+import { calculations } from './calculation/calculations.ts';
 import { intents } from './intents.ts';
 import { askEngine, type Asked, enginePorts } from './testing/asked-engine.ts';
 import { isWholeSet, readQuestionSet, type SetQuestion } from './testing/question-set.ts';
@@ -111,7 +112,7 @@ describeWithStore('the written set of questions', () => {
         if (!isWholeSet) return;
         expect(set.length).toBeGreaterThanOrEqual(300);
         expect(
-          intents.map(({ id }) => id).filter((id) => !seen.has(id)),
+          [...intents, ...calculations].map(({ id }) => id).filter((id) => !seen.has(id)),
           'intents that no question reaches',
         ).toEqual([]);
         expect(seen.size).toBeGreaterThanOrEqual(60);

@@ -5,7 +5,7 @@ import { percentRow, givenPercent, type Row } from './calculation-rows.ts';
 import { percentOf, unknownWords } from './given-terms.ts';
 
 const vocabulary =
-  /^(?:effective|nominal|annual\w*|yearly|monthly|quarterly|weekly|daily|semi\w*|compound\w*|continuous\w*|interest|rate|rates|apr|apy|ear|percentage|yield|equivalent|convert\w*|correspond\w*|returns?|real|inflation|purchas\w+|power|gain\w*|needed|need\w*|required|loss\w*|lost|lose|losing|fall\w*|fell|drop\w*|down|declin\w*|drawdown|recover\w*|break|even|back|rise|rally|average|geometric|arithmetic|mean|total|overall|cumulative|followed|then|portfolio|fisher|adjusted|earn\w*|nominally|require\w*|save|savings|deposit|account|card|credit|loan)$/;
+  /^(?:markets?|stocks?|fund|effective|nominal|annual\w*|yearly|monthly|quarterly|weekly|daily|semi\w*|compound\w*|continuous\w*|interest|rate|rates|apr|apy|ear|percentage|yield|equivalent|convert\w*|correspond\w*|returns?|real|inflation|purchas\w+|power|gain\w*|needed|need\w*|required|loss\w*|lost|lose|losing|fall\w*|fell|drop\w*|down|declin\w*|drawdown|recover\w*|break|even|back|rise|rally|average|geometric|arithmetic|mean|total|overall|cumulative|followed|then|portfolio|fisher|adjusted|earn\w*|nominally|require\w*|save|savings|deposit|account|card|credit|loan)$/;
 
 const frequencies: ReadonlyArray<readonly [string, RegExp]> = [
   ['continuous', /\bcontinuous(?:ly)?\b/],
@@ -203,7 +203,7 @@ export const recoveryCalculation: Calculation = {
     /\b(?:need\w*|required?|takes?|have to|must|make (?:it |that )?(?:up|good|back)|recover(?: from)? an?|back to even|break[- ]?even)\b/.test(
       text.pattern,
     ) &&
-    !/\bhow (?:long|often|many)\b|\bwhen\b|\bmarkets?\b|\bstocks\b/.test(text.pattern) &&
+    !/\bhow (?:long|often|many)\b|\bwhen\b/.test(text.pattern) &&
     unknownWords(text, vocabulary).length === 0,
   work: ({ terms }): Worked => {
     if (terms['loss'] === undefined) return { missing: ['the loss'] };

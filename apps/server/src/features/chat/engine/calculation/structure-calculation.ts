@@ -74,7 +74,7 @@ export const structureCalculation: Calculation = {
   strict:
     'I can\u2019t tell what each of these figures stands for, so I give no result: name each leg with its strike and premium, such as a call sold with both, or the strikes with one net credit or debit.',
   isEnough: (given) => {
-    if (given.items === null) return false;
+    if (given.items === null || /\bparity\b/.test(given.words)) return false;
     const { legs, stock, strikes } = given.items as GivenStructure;
     const shape = shapeIn(given.words);
     const hasPremium = given.terms['net'] !== undefined || legs.some(({ premium }) => premium !== null);

@@ -32,13 +32,13 @@ type LegPlaces = {
 const shapes: readonly Shape[] = [
   {
     pattern: new RegExp(
-      `\\b(${bought}|${sold})\\b${filler} ${money}[ -](?:strike )?${right}(?! (?:at |with |with a )?strike)(?:${paid}${money})?`,
+      `\\b(${bought}|${sold})\\b${filler} ${money}[ -](?:(?:strike|covered|naked|otm|itm|protective) )*${right}(?! (?:at |with |with a )?strike)(?:${paid}${money})?`,
     ),
     read: ([verb, strike, kind, premium]) => ({ verb, strike, kind, premium }),
   },
   {
     pattern: new RegExp(
-      `${money}[ -](?:strike )?${right} (?:is |was |were )?(bought|sold|written|shorted)(?:${paid}${money})?`,
+      `${money}[ -](?:(?:strike|covered|naked|otm|itm|protective) )*${right} (?:is |was |were )?(bought|sold|written|shorted)(?:${paid}${money})?`,
     ),
     read: ([strike, kind, verb, premium]) => ({ verb, strike, kind, premium }),
   },
@@ -53,7 +53,7 @@ const shapes: readonly Shape[] = [
     read: ([kind, strike, verb, premium]) => ({ verb, strike, kind, premium }),
   },
   {
-    pattern: new RegExp(`${money}[ -](?:strike )?${right}${paid}${money}`),
+    pattern: new RegExp(`${money}[ -](?:(?:strike|covered|naked|otm|itm|protective) )*${right}${paid}${money}`),
     read: ([strike, kind, premium]) => ({ verb: undefined, strike, kind, premium }),
   },
   {
