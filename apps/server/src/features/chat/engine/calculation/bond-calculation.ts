@@ -9,7 +9,7 @@ import {
 } from '@aex/quant/bonds/bond-price';
 import type { CouponFrequency } from '@aex/quant/bonds/coupon-schedule';
 import { monthsLater } from '@aex/quant/calendar/month-step';
-import type { Calculation, Desk, Given, Worked } from './calculation.ts';
+import type { Calculation, Desk, Given, Told, Worked } from './calculation.ts';
 import {
   percentRow,
   amountRow,
@@ -161,6 +161,28 @@ const frequencies: Readonly<Record<string, CouponFrequency>> = { '1': 1, '2': 2,
 const usualFace = 1000;
 const priceOfThousand = 300;
 
+// The current yield needs no maturity.
+function currentYieldOf({ terms, wants, currency }: Given): Told | null {
+  const { coupon, price, maturity } = terms;
+  if (maturity !== undefined || !wants.has('current') || coupon === undefined || price === undefined) return null;
+  const face = terms['face']?.value ?? (price.value > priceOfThousand ? usualFace : 100);
+  const per100 = price.value / face > 0.2 ? (price.value / face) * 100 : price.value;
+  if (!(per100 > 0)) return null;
+  return {
+    title: 'Current yield from figures given in the question',
+    entity: 'bond',
+    formula: 'Current yield = coupon of a year / clean price.',
+    results: [percentRow({ key: 'current', label: 'current yield' }, (percentOf(coupon) / per100) * 100)],
+    given: [
+      givenPercent({ key: 'coupon', label: 'coupon' }, percentOf(coupon)),
+      givenAmount({ key: 'paid', label: 'price' }, price.value, price.currency ?? currency),
+      givenAmount({ key: 'face', label: 'face value' }, face, currency),
+    ],
+    assumed: ['It leaves out what is gained or lost until the bond is paid back.'],
+    next: ['And its yield to maturity with 10 years left?'],
+  };
+}
+
 // "What if yields went to 5%?" names the only yield where none was given before.
 function withYieldThen(given: Given): Given {
   const { yield: own, price, newYield, ...others } = given.terms;
@@ -232,6 +254,8 @@ function workBond(said: Given, desk: Desk): Worked {
       ? [wants.has('price') ? 'its yield' : wants.has('yield') ? 'its price' : 'its yield or its price']
       : []),
   ];
+  const currentYield = currentYieldOf(given);
+  if (currentYield !== null) return { told: currentYield };
   if (missing.length > 0) return { missing };
   const laid = layOut(given, desk);
   if ('fault' in laid) return laid;

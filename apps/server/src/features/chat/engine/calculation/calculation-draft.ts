@@ -8,7 +8,6 @@ import { readCommands } from '../reading/slash-command.ts';
 import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import type { Desk } from './calculation.ts';
 import { type Asked, readCalculation } from './calculation-reading.ts';
-import { isSum } from './given-lines.ts';
 import { calculationSection } from './calculation-section.ts';
 
 /**
@@ -41,7 +40,8 @@ export async function draftCalculation(given: EngineQuestion, deps: EngineDeps):
         `I don\u2019t work out ${asked.beyond}: a figure without that would answer another question, so I give none.`,
       ],
     };
-  if (calculation.strict !== undefined && asked.unused.some(isSum)) return { ...draft, declines: [calculation.strict] };
+  if (calculation.strict?.isMeant(asked.given, asked.unused) === true)
+    return { ...draft, declines: [calculation.strict.said] };
   const worked = await calculation.work(asked.given, deskOf(deps, { today, day: isClamped ? today : undefined }));
   if ('missing' in worked)
     return { ...draft, declines: [`To work out ${calculation.name} I also need ${listOf(worked.missing, 'and')}.`] };

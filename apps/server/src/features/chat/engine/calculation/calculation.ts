@@ -70,8 +70,8 @@ export type Calculation = {
   bare?: Partial<Record<Figure['kind'], readonly string[]>>;
   /** Words of its field, which need no reading of their own. */
   vocabulary: RegExp;
-  /** What is said where a sum is left that no term has, which would make another result of it. */
-  strict?: string;
+  /** Whether figures that no term has would make another result of it, and what is said then. */
+  strict?: { isMeant: (given: Given, unused: readonly Figure[]) => boolean; said: string };
   /** Whether what is given is enough to take the text for such a question. */
   isEnough: (given: Given) => boolean;
   work: (given: Given, desk: Desk) => Worked | Promise<Worked>;

@@ -14,6 +14,7 @@ import {
   recoveryCalculation,
 } from './rate-calculation.ts';
 import { capmCalculation, pairVarianceCalculation, sharpeCalculation } from './ratio-calculation.ts';
+import { priceProbabilityCalculation } from './price-probability-calculation.ts';
 import { structureCalculation } from './structure-calculation.ts';
 import { valuationCalculation } from './valuation-calculation.ts';
 
@@ -24,6 +25,7 @@ export const calculations: readonly Calculation[] = [
   durationCalculation,
   structureCalculation,
   optionCalculation,
+  priceProbabilityCalculation,
   lotCalculation,
   valuationCalculation,
   flowCalculation,

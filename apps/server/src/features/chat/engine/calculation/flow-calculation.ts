@@ -30,8 +30,10 @@ export const flowCalculation: Calculation = {
     },
   ],
   wants: { value: /\bx?npv\b|\bpresent value\b/ },
-  strict:
-    'I can\u2019t tell what each of these figures stands for, so I give no return: list the flows one behind the other, with what is paid as negative, or each with its day.',
+  strict: {
+    isMeant: (_given, unused) => unused.some(isSum),
+    said: 'I can\u2019t tell what each of these figures stands for, so I give no return: list the flows one behind the other, with what is paid as negative, or each with its day.',
+  },
   items: flowsIn,
   bare: { percent: ['rate'] },
   vocabulary:

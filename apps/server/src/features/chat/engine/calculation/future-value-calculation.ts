@@ -1,5 +1,5 @@
 import type { Calculation, Given, Worked } from './calculation.ts';
-import { amountRow, givenAmount, givenPercent, givenSpan, type Row } from './calculation-rows.ts';
+import { amountRow, numberRow, givenAmount, givenPercent, givenSpan, type Row } from './calculation-rows.ts';
 import { percentOf } from './given-terms.ts';
 import {
   growthVocabulary,
@@ -20,7 +20,7 @@ import {
 export const futureValueCalculation: Calculation = {
   id: 'future_value',
   name: 'the future value',
-  asked: /\{[mn]\d+\}/,
+  asked: /\{[mnp]\d+\}/,
   specs: [
     contributionSpec,
     {
@@ -52,7 +52,7 @@ export const futureValueCalculation: Calculation = {
       ],
       [
         'present',
-        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\bdiscounted?\b/,
+        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\btoday's (?:money|dollars)\b|\bdiscounted?\b/,
       ],
     ],
     outflow: [['yes', /\bwithdraw\w*|\btak(?:e|ing) out\b|\bdraw(?:ing)?\b|\bspend\w*/]],
@@ -61,14 +61,15 @@ export const futureValueCalculation: Calculation = {
   vocabulary: growthVocabulary,
   bare: { percent: ['rate'], span: ['years'], money: ['start'], number: ['start'] },
   isEnough: ({ terms, modes, text }) =>
-    !/\b(?:calls?|puts?|options?|bonds?|coupons?|t-?bills?|bills?|shares|dividends?|inflation|loss|drops?|falls?|fell|rises?|fees?|above|below|average|volatility|deviation|weights?|s ?& ?p|nasdaq|russell|dow)\b/.test(
+    !/\b(?:calls?|puts?|options?|bonds?|coupons?|t-?bills?|bills?|shares|dividends?|loss|drops?|falls?|fell|rises?|fees?|above|below|average|volatility|deviation|weights?|s ?& ?p|nasdaq|russell|dow)\b/.test(
       text.pattern,
     ) &&
     terms['rate'] !== undefined &&
     terms['years'] !== undefined &&
     (terms['start'] !== undefined ||
       terms['contribution'] !== undefined ||
-      (terms['target'] !== undefined && modes['solve'] !== undefined)) &&
+      (terms['target'] !== undefined && modes['solve'] !== undefined) ||
+      /\bhow many times\b|\bwhat multiple\b/.test(text.pattern)) &&
     text.figures.filter(({ kind }) => kind === 'percent').length === 1,
   work: workFutureValue,
 };
@@ -160,6 +161,12 @@ function workFutureValue(given: Given): Worked {
       [amount('present', 'present value', (annuity / whole) * contribution.value)],
       [givenAmount({ key: 'contribution', label: 'regular sum' }, contribution.value, currency)],
       'Present value of level payments = payment * (1 - g^-n) / (g - 1), g the growth of one period.',
+    );
+  if (start === undefined && contribution === undefined)
+    return told(
+      [numberRow({ key: 'multiple', label: 'multiple of the sum at the start' }, whole, 2)],
+      [],
+      'Multiple = (growth of a year)^years.',
     );
   const signed = (modes['outflow'] === undefined ? 1 : -1) * (contribution?.value ?? 0);
   const end = (start?.value ?? 0) * whole + signed * annuity;

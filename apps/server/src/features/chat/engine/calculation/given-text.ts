@@ -53,6 +53,8 @@ const wordNumbers: Readonly<Record<string, number>> = {
 };
 const wordNumber = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty';
 const scale = '(?:k|thousand|grand|mm?|mn|million|bn?|billion|trillion)';
+// A letter stands right behind its number: "100 K=95" names a strike.
+const scaled = `(?:(?:(?=[kmb])| ?(?=thousand|grand|mn|million|bn|billion|trillion))(${scale})\\b(?! ?=))?`;
 const sign = '(?:(?<=^|[\\s(,:;=])[-+])?';
 const unit = '(?:years?|yrs?|y|months?|mos?|mths?|weeks?|wks?|days?|dte)';
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
@@ -73,7 +75,7 @@ const shapes: ReadonlyArray<{ pattern: string; read: (match: string[]) => Partia
   },
   { pattern: `\\b(${month}) (\\d{4})\\b`, read: ([, m, y]) => dated(y, monthOf(m), '1') },
   {
-    pattern: `(${sign})([$€£]) ?(${digits})(?: ?(${scale})\\b)?`,
+    pattern: `(${sign})([$€£]) ?(${digits})${scaled}`,
     read: ([, s, mark = '', n, k]) => ({
       kind: 'money',
       value: signed(s) * amount(n, k),
@@ -81,7 +83,7 @@ const shapes: ReadonlyArray<{ pattern: string; read: (match: string[]) => Partia
     }),
   },
   {
-    pattern: `(${sign})(${digits})(?: ?(${scale}))? ?(dollars?|usd|bucks|euros?|eur|pounds?|gbp)\\b`,
+    pattern: `(${sign})(${digits})${scaled} ?(dollars?|usd|bucks|euros?|eur|pounds?|gbp)\\b`,
     read: ([, s, n, k, name = '']) => ({
       kind: 'money',
       value: signed(s) * amount(n, k),
@@ -107,6 +109,7 @@ const shapes: ReadonlyArray<{ pattern: string; read: (match: string[]) => Partia
     pattern: `(?<![\\w.])(${digits}|${wordNumber})[ -]?(${unit})\\b(?! ?(?:%|percent))`,
     read: ([, n, of = '']) => span(amount(n), of),
   },
+  { pattern: '\\b(?:an?|one) (year|month|week) ago\\b', read: ([, of = '']) => span(1, of) },
   {
     pattern: '(?<=\\b(?:in|for|over|within|after|lasting) )an? (year|month|week)\\b',
     read: ([, of = '']) => span(1, of),
@@ -123,7 +126,7 @@ const shapes: ReadonlyArray<{ pattern: string; read: (match: string[]) => Partia
     }),
   },
   {
-    pattern: `(${sign})(?<![a-z&\\d.])(${digits})(?: ?(${scale})\\b)?(?![a-z])`,
+    pattern: `(${sign})(?<![a-z&\\d.])(${digits})${scaled}(?![a-z])`,
     read: ([, s, n, k]) => ({ kind: 'number', value: signed(s) * amount(n, k) }),
   },
   {
@@ -180,6 +183,14 @@ function writtenInOneWay(text: string): string {
     .replaceAll(/\b30e?\/360\b/g, 'equal-months')
     .replaceAll(/\b(?:actual|act)\/(?:actual|act|36[05])\b/g, 'actual-days')
     .replaceAll(/\brule of (?:72|70|69)\b/g, 'rule-of-doubling')
+    .replaceAll(
+      /(\d)?\s?([\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e])/g,
+      (_all, whole = '', part) => `${whole === '' ? '0' : whole}.${eighths[part] ?? '0'}`,
+    )
+    .replaceAll(
+      /\b(\d+) ([1357])\/([248])(?= ?(?:%|percent|per cent|pct|years?|points?))/g,
+      (_all, whole, top, bottom) => String(Number(whole) + Number(top) / Number(bottom)),
+    )
     .replaceAll(/\b(\d+)\^(\d+)\b/g, (_all, base, power) => inDigits(Number(base) ** Number(power)))
     .replaceAll(/\b\d+(?:\.\d+)?e\+?\d+\b/g, (all) => inDigits(Number(all)))
     .replaceAll(/(?<=\d)c\b(?! ?\$)/g, ' call')
@@ -189,21 +200,31 @@ function writtenInOneWay(text: string): string {
     .trim();
 }
 
+const eighths: Readonly<Record<string, string>> = {
+  '\u00bd': '5',
+  '\u00bc': '25',
+  '\u00be': '75',
+  '\u215b': '125',
+  '\u215c': '375',
+  '\u215d': '625',
+  '\u215e': '875',
+};
+
 function inDigits(value: number): string {
   return Math.min(value, largest).toFixed(0);
 }
 
 const largest = 1e18;
 
-function amount(said: string | undefined, scaled = ''): number {
+function amount(said: string | undefined, unitSaid = ''): number {
   const number = wordNumbers[said ?? ''] ?? Number((said ?? '').replaceAll(',', ''));
-  const factor = /^(?:k|thousand|grand)$/.test(scaled)
+  const factor = /^(?:k|thousand|grand)$/.test(unitSaid)
     ? 1e3
-    : /^(?:mm?|mn|million)$/.test(scaled)
+    : /^(?:mm?|mn|million)$/.test(unitSaid)
       ? 1e6
-      : /^(?:bn?|billion)$/.test(scaled)
+      : /^(?:bn?|billion)$/.test(unitSaid)
         ? 1e9
-        : scaled === 'trillion'
+        : unitSaid === 'trillion'
           ? 1e12
           : 1;
   return number * factor;

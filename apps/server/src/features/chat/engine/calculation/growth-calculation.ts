@@ -10,6 +10,7 @@ import {
   givenSpan,
   type Row,
 } from './calculation-rows.ts';
+import type { Figure } from './given-text.ts';
 import { percentOf, type TermSpec } from './given-terms.ts';
 import {
   growthVocabulary,
@@ -60,20 +61,25 @@ const fromTo: readonly TermSpec[] = [
   {
     name: 'start',
     patterns: [
-      '(?:turns?|turned|from|grows?|grew|invest\\w*|bought|buy|paid|start\\w*(?: with| at| value)?|initial\\w*(?: value| investment)?|begin\\w*(?: value)?|cost|purchas\\w*)(?: (?:of|at|for|it|them|is|was|a|the|shares?|stock|[a-z]{2,6}))* {M}',
+      '(?:put(?: in)?|turns?|turned|from|grows?|grew|invest\\w*|bought|buy|paid|start\\w*(?: with| at| value)?|initial\\w*(?: value| investment)?|begin\\w*(?: value)?|cost|purchas\\w*)(?: (?:of|at|for|it|them|is|was|a|the|shares?|stock|[a-z]{2,6}))* {M}',
       '{M}(?: (?:in|on) \\{[yd]\\d+\\})?(?: (?:has|have|had|that|which|would|will|could|grew|grown))*,? (?:to|into|becomes?|became|become|grows? (?:to|into)|grew (?:to|into)|grown (?:to|into)|is now|now|->|turned into|turns into)',
     ],
   },
   {
     name: 'end',
     patterns: [
-      '(?:to|into|becomes?|became|become|now|worth|end\\w*(?: value)?|final(?: value)?|sold|sell|reach\\w*|->)(?: (?:of|at|for|it|is|was|with|them|worth))* {M}',
+      "(?:it is|it's|to|into|becomes?|became|become|now|worth|end\\w*(?: value)?|final(?: value)?|sold|sell|reach\\w*|->)(?: (?:of|at|for|it|is|was|with|them|worth|now))* {M}",
     ],
   },
   spanSpec,
   { name: 'from', patterns: ['(?:in|since|on|from|between) {Z}'] },
   { name: 'to', patterns: ['(?:in|by|on|to|until|and) {Z}'] },
 ];
+
+// A sum that doubles is one that becomes two, whatever it is.
+function oneOf(value: number): Figure {
+  return { kind: 'number', value, day: null, months: null, currency: null, isPoints: false, words: '', index: 0 };
+}
 
 /** The yearly rate that leads from one value to another. */
 export const growthRateCalculation: Calculation = {
@@ -84,18 +90,21 @@ export const growthRateCalculation: Calculation = {
   specs: fromTo,
   vocabulary: growthVocabulary,
   bare: { span: ['years'], money: ['end'], number: ['end'] },
-  isEnough: ({ terms, text }) =>
-    terms['start'] !== undefined &&
-    terms['end'] !== undefined &&
+  modes: { multiple: multiples },
+  isEnough: ({ terms, modes, text }) =>
+    ((terms['start'] !== undefined && terms['end'] !== undefined) ||
+      (modes['multiple'] !== undefined &&
+        terms['years'] !== undefined &&
+        /\b(?:rate|return|growth)\b/.test(text.pattern))) &&
     (terms['years'] !== undefined ||
       (terms['from'] !== undefined && terms['to'] !== undefined) ||
       /\bcagr\b|\bgrowth rate\b|\bwhat rate\b/.test(text.pattern)) &&
     !text.figures.some(({ kind }) => kind === 'percent'),
   work: (given): Worked => {
-    const { start, end } = given.terms;
+    const multiple = Number(given.modes['multiple'] ?? '0');
+    const { start = oneOf(1), end = oneOf(multiple) } = given.terms;
     const time = yearsOf(given);
-    if (start === undefined || end === undefined || time === null)
-      return { missing: ['the time between the two values'] };
+    if (time === null) return { missing: ['the time between the two values'] };
     const fault = faultOf(time.years, null);
     if (fault !== null) return { fault };
     if (!(start.value > 0) || !(end.value > 0)) return { fault: 'both values must be positive' };

@@ -1,6 +1,7 @@
 import { type LotMethod, type LotTrade, matchLots } from '@aex/quant/cash-flows/tax-lots';
 import type { Calculation, Given, Worked } from './calculation.ts';
 import { amountRow, numberRow, givenAmount, type Row } from './calculation-rows.ts';
+import { isSum } from './given-lines.ts';
 import type { Figure, GivenText } from './given-text.ts';
 
 type Trade = { kind: 'buy' | 'sell'; quantity: number; price: number | null; day: string | null };
@@ -29,8 +30,10 @@ export const lotCalculation: Calculation = {
   asked: /\b(?:fifo|lifo|hifo|lots?|average cost|cost basis|first[- ]in|last[- ]in|reali[sz]ed)\b/,
   specs: [],
   modes: { method: methods },
-  strict:
-    'I can\u2019t tell what each of these figures stands for, so I give no gain: name each purchase and the sale with its units and its price.',
+  strict: {
+    isMeant: (_given, unused) => unused.some(isSum),
+    said: 'I can\u2019t tell what each of these figures stands for, so I give no gain: name each purchase and the sale with its units and its price.',
+  },
   items: tradesIn,
   joined: (before) => before,
   vocabulary:

@@ -10,16 +10,18 @@ import { percentOf, type TermSpec, unknownWords } from './given-terms.ts';
 import { parityOf } from './option-parity.ts';
 import { layOutOption, optionRows } from './option-terms-given.ts';
 
-const is = '(?: (?:of|is|at|now|was|currently)| ?[:=,])*(?: an?)? ?';
+const is = '(?: (?:of|is|are|at|now|was|currently)| ?[:=,])*(?: an?)? ?';
 const vol = '(?:vol(?:atility)?|iv|sigma|\u03c3)';
 
 const specs: readonly TermSpec[] = [
   {
     name: 'volatility',
+    eitherSide: true,
     patterns: [`(?:annual(?:i[sz]ed)? |implied )?${vol}${is}{R}`, `{R}(?: annual(?:i[sz]ed)?| implied)* ${vol}\\b`],
   },
   {
     name: 'dividendYield',
+    eitherSide: true,
     patterns: [
       `(?:dividend(?: yield)?s?|div(?:\\.|idend)? yield|carry yield|\\bq)${is}{R}`,
       '{R}(?: continuous| annual)? (?:dividends?(?: yield)?|div yield)',
@@ -27,6 +29,7 @@ const specs: readonly TermSpec[] = [
   },
   {
     name: 'rate',
+    eitherSide: true,
     patterns: [
       `(?:risk[- ]?free(?: interest)?(?: rate)?|interest(?: rates?)?|\\brates?|\\br)${is}{R}`,
       '{R}(?: continuous(?:ly compounded)?| annual)? (?:risk[- ]?free|interest|rates?\\b)',
@@ -84,13 +87,13 @@ const specs: readonly TermSpec[] = [
 ];
 
 const vocabulary =
-  /^(?:calls?|imply|implies|finish\w*|given|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/;
+  /^(?:straddles?|calls?|imply|implies|finish\w*|given|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/;
 
 /** What an option is worth by a model, and what its price says, where all of its terms are given. */
 export const optionCalculation: Calculation = {
   id: 'option_figures',
   name: 'the figures of an option',
-  asked: /\b(?:calls?|puts?|options?)\b/,
+  asked: /\b(?:calls?|puts?|options?|straddles?)\b/,
   beyond: [
     [
       /\b(?:barrier|knock[- ]?(?:in|out)|asian|lookback|digital|binary|chooser|compound|basket|rainbow)\b/,
@@ -119,7 +122,7 @@ export const optionCalculation: Calculation = {
   },
   modes: {
     kind: [
-      ['both', /\bcalls? and (?:an? |the )?puts?\b|\bputs? and (?:an? |the )?calls?\b|\bboth\b/],
+      ['both', /\bcalls? and (?:an? |the )?puts?\b|\bstraddles?\b|\bputs? and (?:an? |the )?calls?\b|\bboth\b/],
       ['parity', /\bparity\b/],
       ['call', /\bcalls?\b(?!.*\bputs?\b)/],
       ['put', /\bputs?\b(?!.*\bcalls?\b)/],
@@ -135,6 +138,13 @@ export const optionCalculation: Calculation = {
   instead: [['premium', 'volatility']],
   bare: { percent: ['volatility'], money: ['spot'], number: ['spot'], span: ['years'], date: ['years'] },
   vocabulary,
+  strict: {
+    // A rate or a yield that is not recognised would be replaced by an assumed one.
+    isMeant: ({ terms }, unused) =>
+      unused.some(({ kind }) => kind === 'percent') &&
+      (terms['rate'] === undefined || terms['dividendYield'] === undefined),
+    said: 'I can\u2019t tell what each of these percentages stands for, so I give no figure: name them as volatility, rate and dividend yield.',
+  },
   isEnough: ({ terms, wants, modes, text }) => {
     const has = (name: string) => terms[name] !== undefined;
     const isOfSpot = has('spot') && (has('strike') || modes['money'] !== undefined);
@@ -232,6 +242,18 @@ async function workOption(said: Given, desk: Desk): Promise<Worked> {
     results.push(...made.results);
     table.push(...made.table);
   }
+  const prices = results.filter(({ key }) => key.endsWith('price'));
+  if (/\bstraddles?\b/.test(given.words) && prices.length === 2)
+    results.push(
+      amountRow(
+        { key: 'straddle', label: 'price of the straddle' },
+        prices.reduce((sum, { value }) => sum + value, 0),
+        {
+          currency: given.currency,
+          decimals: 4,
+        },
+      ),
+    );
   return {
     told: {
       ...told,

@@ -31,7 +31,7 @@ export const effectiveRateCalculation: Calculation = {
   id: 'effective_rate',
   name: 'the effective rate',
   asked:
-    /\beffective\b|\bapy\b|\bear\b|\bcompound\w* (?:monthly|daily|weekly|quarterly|semi|continuously)|\bnominal\b.*\beffective\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return)\b|\{p\d+\} (?:a|per|each|every) (?:month|week|day|quarter)\b|\{p\d+\} (?:monthly|weekly|daily|quarterly)\b|\{p\d+\} (?:annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b/,
+    /\beffective\b|\bapy\b|\bear\b|\bcompound\w* (?:monthly|daily|weekly|quarterly|semi|continuously)|\bnominal\b.*\beffective\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return)\b|\{p\d+\} (?:a|per|each|every) (?:month|week|day|quarter)\b|\{p\d+\} (?:monthly|weekly|daily|quarterly)\b|\{p\d+\} (?:annual|annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b/,
   specs: [{ name: 'rate', patterns: ['{P}'] }],
   modes: {
     frequency: frequencies,
@@ -43,7 +43,7 @@ export const effectiveRateCalculation: Calculation = {
       ],
       [
         'periodic',
-        /\{p\d+\} (?:annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return|equivalent)\b(?:.*\b(?:of|for|from|to|equals?|gives?|is|than|as)\b)?.*\{p\d+\}(?: (?:a|per) year| annual\w*| yearly)?/,
+        /\{p\d+\} (?:annual|annually|yearly|(?:a|per) year)\b.*\b(?:monthly|weekly|daily|quarterly)\b|\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return|equivalent)\b(?:.*\b(?:of|for|from|to|equals?|gives?|is|than|as)\b)?.*\{p\d+\}(?: (?:a|per) year| annual\w*| yearly)?/,
       ],
     ],
   },
@@ -63,7 +63,7 @@ export const effectiveRateCalculation: Calculation = {
     if (rate === undefined) return { missing: ['the rate'] };
     const said = percentOf(rate) / 100;
     if (!(said > -1) || said > 10) return { fault: 'that rate is none that I work with; name one in percent' };
-    const isPerYear = /\{p\d+\} (?:a|per|each) year|\{p\d+\} (?:annual\w*|yearly)/.test(given.text.pattern);
+    const isPerYear = /\{p\d+\} (?:a|per|each) year|\{p\d+\} (?:annual(?:ly)?\b|yearly)/.test(given.text.pattern);
     const way =
       given.modes['way'] === 'annualise' && !isPerYear
         ? 'annualise'
@@ -238,7 +238,7 @@ export const chainedReturnsCalculation: Calculation = {
   isEnough: ({ items, text }) =>
     Array.isArray(items) &&
     text.figures.every(({ kind, words }) => kind === 'percent' || !/\d/.test(words)) &&
-    /\b(?:geometric|arithmetic|total|overall|cumulative|combined|compound\w*|average|net|end up|in all)\b/.test(
+    /\b(?:geometric|arithmetic|total|overall|cumulative|combined|compound\w*|average|annuali[sz]ed|net|end up|in all|where am i|where are we)\b/.test(
       text.pattern,
     ) &&
     /\breturns? of \{p|\{p\d+\}(?:,| and|,? then| followed)/.test(text.pattern) &&

@@ -15,14 +15,16 @@ export const sharpeCalculation: Calculation = {
   specs: [
     {
       name: 'rate',
+      eitherSide: true,
       patterns: [
         `risk[- ]?free(?: interest)?(?: rate)?${is}{R}`,
-        '{R} (?:risk[- ]?free|cash|t-?bill)',
+        '{R} (?:risk[- ]?free|cash|t-?bill|rf\\b)',
         `\\b(?:interest rates?|rf|cash(?: rate)?|t-?bills?)${is}{R}`,
       ],
     },
     {
       name: 'deviation',
+      eitherSide: true,
       patterns: [
         `(?:volatility|vol|standard deviation|std(?:\\.? dev)?|deviation|sd|risk|sigma)${is}{R}`,
         '{R} (?:annual(?:i[sz]ed)? )?(?:volatility|vol|standard deviation|std|deviation|sd)',
@@ -30,6 +32,7 @@ export const sharpeCalculation: Calculation = {
     },
     {
       name: 'mean',
+      eitherSide: true,
       patterns: [
         `(?:mean|average|expected|annual(?:i[sz]ed)?|return|returns|returning|returned|earn\\w*)(?: (?:mean|annual|yearly|return|returns))*${is}{R}`,
         '{R} (?:annual |mean |average |expected )*(?:return|mean)',
@@ -111,12 +114,14 @@ export const pairVarianceCalculation: Calculation = {
         used.add(place);
         return [percentOf(figure)];
       });
+    const risk = '(?:volatility|vol|standard deviation|deviation|risk)';
+    const named = deviations.length > 0 ? deviations : eachOf(`\\b${risk}(?: of)? \\{p(\\d+)\\}`);
     const items: Pair = {
-      deviations:
-        deviations.length > 0
-          ? deviations
-          : eachOf('\\{p(\\d+)\\} (?:annual )?(?:volatility|vol|standard deviation|deviation|risk)'),
-      weights: weights.length > 0 ? weights : eachOf('\\{p(\\d+)\\}(?: weight)? (?:in|of|to)\\b'),
+      deviations: named.length > 0 ? named : eachOf(`\\{p(\\d+)\\} (?:annual )?${risk}`),
+      weights:
+        weights.length > 0
+          ? weights
+          : eachOf('\\{p(\\d+)\\}(?: weight)? (?:in|of|to|stocks?|bonds?|equit\\w+|shares|gold|cash)\\b'),
       returns,
     };
     return { items, used: text.figures.filter((_figure, index) => used.has(index)) };

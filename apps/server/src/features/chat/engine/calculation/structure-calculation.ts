@@ -6,6 +6,7 @@ import {
 } from '@aex/quant/options/option-structure';
 import type { Calculation, Desk, Given, Worked } from './calculation.ts';
 import { percentRow, amountRow, givenAmount, type Row } from './calculation-rows.ts';
+import { isSum } from './given-lines.ts';
 import type { GivenText } from './given-text.ts';
 import { type TermSpec, unknownWords } from './given-terms.ts';
 import { chanceOf } from './structure-chance.ts';
@@ -71,10 +72,12 @@ export const structureCalculation: Calculation = {
   },
   bare: { money: ['net', 'outcome'], number: ['net', 'outcome'] },
   vocabulary,
-  strict:
-    'I can\u2019t tell what each of these figures stands for, so I give no result: name each leg with its strike and premium, such as a call sold with both, or the strikes with one net credit or debit.',
+  strict: {
+    isMeant: (_given, unused) => unused.some(isSum),
+    said: 'I can\u2019t tell what each of these figures stands for, so I give no result: name each leg with its strike and premium, such as a call sold with both, or the strikes with one net credit or debit.',
+  },
   isEnough: (given) => {
-    if (given.items === null || /\bparity\b/.test(given.words)) return false;
+    if (given.items === null || /\bparity\b|\bimplied vol|\biv\b|\bgreeks\b/.test(given.words)) return false;
     const { legs, stock, strikes } = given.items as GivenStructure;
     const shape = shapeIn(given.words);
     const hasPremium = given.terms['net'] !== undefined || legs.some(({ premium }) => premium !== null);

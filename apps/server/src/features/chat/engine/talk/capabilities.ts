@@ -11,13 +11,13 @@ export async function offersOf({ deps, moment }: TaskSetting): Promise<string> {
     : `${lead} I can answer questions about ${offers.join('; ')}.`;
 }
 
-/** Subjects with data behind them. */
+/** Subjects with data behind them, and what needs none. */
 export async function capabilities({ deps, moment }: Pick<TaskSetting, 'deps' | 'moment'>): Promise<string[]> {
   const usual = await deps.market.findListed(usualSymbols);
   const symbols = usual.length > 0 ? usual : (await deps.market.search('')).symbols;
   const reading = await deps.macro.read({ knownBy: moment });
   const names = symbols.slice(0, 3).map(({ symbol }) => symbol);
-  return [
+  const stored = [
     reading.regime === null ? null : 'the macro regime and what would change it',
     reading.cpi === null ? null : 'inflation',
     reading.slope === null ? null : 'the slope of the yield curve',
@@ -25,4 +25,8 @@ export async function capabilities({ deps, moment }: Pick<TaskSetting, 'deps' | 
       ? null
       : `prices, returns, volatility, drawdown and correlation of ${names.join(', ')} and other stored symbols`,
   ].filter((offer) => offer !== null);
+  return stored.length === 0 ? [] : [...stored, ofGivenFigures];
 }
+
+const ofGivenFigures =
+  'bonds, bills, options and their structures, growth, rates, flows and lots from figures that you give yourself';
