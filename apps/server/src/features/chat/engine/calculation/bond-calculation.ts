@@ -9,7 +9,8 @@ import {
 } from '@aex/quant/bonds/bond-price';
 import type { CouponFrequency } from '@aex/quant/bonds/coupon-schedule';
 import { monthsLater } from '@aex/quant/calendar/month-step';
-import type { Calculation, Desk, Given, Told, Worked } from './calculation.ts';
+import { currentYieldOf, priceOfThousand, usualFace } from './bond-current-yield.ts';
+import type { Calculation, Desk, Given, Worked } from './calculation.ts';
 import {
   percentRow,
   amountRow,
@@ -26,7 +27,13 @@ const yields = '(?:they|yields?|(?:interest |market )?rates?|ytm|the curve|curve
 const kindOfBond =
   '(?:annual(?:ly)?|yearly|semi-?annual(?:ly)?|quarterly|pay(?:ing)?|fixed|coupon|government|corporate|treasury|us|bullet)';
 const specs: readonly TermSpec[] = [
-  { name: 'newYield', patterns: [`${yields}(?: \\w+){0,2} ${verb}(?: up| down)? to {P}`] },
+  {
+    name: 'newYield',
+    patterns: [
+      `${yields}(?: \\w+){0,2} ${verb}(?: up| down)? to {P}`,
+      `${yields}(?: \\w+){0,2} ${verb}(?: up| down)? from \\{p\\d+\\} to {P}`,
+    ],
+  },
   {
     name: 'shift',
     patterns: [
@@ -40,7 +47,7 @@ const specs: readonly TermSpec[] = [
     name: 'coupon',
     patterns: [
       '{R}(?: (?:annual|yearly|semi-?annual(?:ly)?|half-?yearly|quarterly))? coupons?',
-      'coupons?(?: rate)?(?: of| at| is| are|:|=|,)*(?: an?)? ?{R}',
+      'coupons?(?: rate)?(?: of| at| is| are| ?[:=])*(?: an?)? ?{R}',
       '(?:paying|pays|pay) (?:a )?{P}',
       `{P}(?: (?:\\{s\\d+\\}|\u00b7))*(?:[ -]${kindOfBond})*[ -](?:bonds?|notes?|treasur(?:y|ies)|gilts?|bunds?)`,
       '{P} (?:half-?yearly|semi-?annual(?:ly)?|annual(?:ly)?)',
@@ -52,6 +59,7 @@ const specs: readonly TermSpec[] = [
     patterns: [
       'yield(?:s|ing|ed)?(?: to maturity)?(?: rate)?(?: of| at| is|:|=)*(?: an?)? ?{R}',
       '{R} (?:market )?(?:yield|ytm|discount rate|market rate|required return)',
+      `${yields}(?: \\w+){0,2} ${verb}(?: up| down)? from {P} to`,
       '(?:ytm|discount(?:ed)?(?: rate)?(?: of| at)?|at a rate of|market rates? (?:of|is|are|at)|interest rates? (?:of|at|is|are)|required (?:return|yield|rate)(?: of| is)?|rates? (?:of|at|are|is)|priced at(?: a)?)(?: of| at| is|:|=)* ?{P}',
       '\\b(?:at|to)(?: (?:earn|yield|return|get))? (?:a )?{P}',
     ],
@@ -88,7 +96,7 @@ export const bondCalculation: Calculation = {
   id: 'bond_figures',
   name: 'the figures of a bond',
   asked:
-    /\{s\d+\} zeros?\b|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b|\{p\d+\}(?: \{s\d+\})? (?:notes?|treasur(?:y|ies)|gilts?|bunds?)\b/,
+    /(?:\{s\d+\}|\ba) zeros?\b(?![- ]cost)|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b|\{p\d+\}(?: \{s\d+\})? (?:notes?|treasur(?:y|ies)|gilts?|bunds?)\b/,
   beyond: [
     [/\bcallable\b|\byield to (?:call|worst)\b|\bputable\b/, 'bonds that can be called or put back'],
     [/\bconvertible\b/, 'convertible bonds'],
@@ -117,7 +125,7 @@ export const bondCalculation: Calculation = {
       ['4', /\bquarterly\b/],
       ['1', /\bannual(?:ly)?(?! yield)\b|\byearly\b|\bonce (?:a|per|each) year\b/],
     ],
-    zero: [['yes', /\bzero[- ]?coupons?\b|\bzeros?\b(?! rate)|\bno coupons?\b|\bstrips?\b/]],
+    zero: [['yes', /\bzero[- ]?coupons?\b|\bzeros?\b(?! rate|[- ]cost)|\bno coupons?\b|\bstrips?\b/]],
     direction: [
       [
         'down',
@@ -146,7 +154,9 @@ export const bondCalculation: Calculation = {
   vocabulary:
     /^(?:face|selling|buy|paid|market|bullet|happens|settl\w+|bonds?|notes?|treasur\w+|gilts?|bunds?|coupons?|yield\w*|matur\w+|duration|modified|macaulay|convexity|dv01|pvbp|basis|points?|par|nominal|principal|notional|redemption|redeem\w*|clean|dirty|accrued|interest|discount\w*|required|semi\w*|annual\w*|quarterly|half-?yearly|twice|once|zeros?|strips?|left|remain\w*|run|expir\w*|due|rise|rises|rising|rose|fall\w*|fell|drop\w*|declin\w+|increas\w+|jump\w*|climb\w*|shift\w*|widen|parallel|curve|higher|lower|hike|cut|change\w*|quoted|purchas\w+|settle\w*|equal|months|actual|sensitiv\w*|fixed|government|corporate|ytm|paying|pays|pay|bought|sold|expensive|cheap|approximat\w*|instead|effect|impact|loses?|lost|gains?)$/,
   isEnough: ({ terms, modes, text, wants }) => {
-    const isBond = /\{s\d+\} zeros?\b|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b/.test(text.pattern);
+    const isBond = /(?:\{s\d+\}|\ba) zeros?\b(?![- ]cost)|\bbonds?\b|\bcoupons?\b|\bytm\b|\byield to maturity\b/.test(
+      text.pattern,
+    );
     const count = ['coupon', 'yield', 'price', 'maturity'].filter((name) => terms[name] !== undefined).length;
     const hasCoupon = terms['coupon'] !== undefined || modes['zero'] !== undefined;
     return isBond && hasCoupon && (wants.size > 0 || count + (modes['zero'] === undefined ? 0 : 1) > 1);
@@ -158,30 +168,6 @@ export const bondCalculation: Calculation = {
 const anyDay = '2001-01-15';
 const mostYears = 200;
 const frequencies: Readonly<Record<string, CouponFrequency>> = { '1': 1, '2': 2, '4': 4 };
-const usualFace = 1000;
-const priceOfThousand = 300;
-
-// The current yield needs no maturity.
-function currentYieldOf({ terms, wants, currency }: Given): Told | null {
-  const { coupon, price, maturity } = terms;
-  if (maturity !== undefined || !wants.has('current') || coupon === undefined || price === undefined) return null;
-  const face = terms['face']?.value ?? (price.value > priceOfThousand ? usualFace : 100);
-  const per100 = price.value / face > 0.2 ? (price.value / face) * 100 : price.value;
-  if (!(per100 > 0)) return null;
-  return {
-    title: 'Current yield from figures given in the question',
-    entity: 'bond',
-    formula: 'Current yield = coupon of a year / clean price.',
-    results: [percentRow({ key: 'current', label: 'current yield' }, (percentOf(coupon) / per100) * 100)],
-    given: [
-      givenPercent({ key: 'coupon', label: 'coupon' }, percentOf(coupon)),
-      givenAmount({ key: 'paid', label: 'price' }, price.value, price.currency ?? currency),
-      givenAmount({ key: 'face', label: 'face value' }, face, currency),
-    ],
-    assumed: ['It leaves out what is gained or lost until the bond is paid back.'],
-    next: ['And its yield to maturity with 10 years left?'],
-  };
-}
 
 // "What if yields went to 5%?" names the only yield where none was given before.
 function withYieldThen(given: Given): Given {

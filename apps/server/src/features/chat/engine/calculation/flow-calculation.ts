@@ -11,7 +11,7 @@ type Flow = { amount: number; day: string | null; currency: string | null };
 const paidOut =
   /\b(?:paid|pay|pays|paying|invest\w*|bought|buy|put|deposit\w*|contribut\w*|outlay|costs?|spent|spend|outflows?|lent)\b/;
 const received =
-  /\b(?:got|get|gets|getting|receiv\w*|returns?|returned|returning|sold|sell|withdr\w*|took|worth|valued?|back|dividends?|inflows?|proceeds|ends?|ended|pays? (?:me|back|out)|paid (?:me|back|out))\b/;
+  /\b(?:got|get|gets|getting|receiv\w*|returns?|returned|returning|sold|sell|withdr\w*|took|worth|valued?|balance|back|dividends?|inflows?|proceeds|ends?|ended|pays? (?:me|back|out)|paid (?:me|back|out))\b/;
 
 /** What flows that a text lists earn, or are worth at a rate. */
 export const flowCalculation: Calculation = {
@@ -37,7 +37,7 @@ export const flowCalculation: Calculation = {
   items: flowsIn,
   bare: { percent: ['rate'] },
   vocabulary:
-    /^(?:irr|xirr|npv|xnpv|internal|rate|return\w*|money|weighted|present|net|flows?|cash|cashflows?|paid|pay|pays|paying|invest\w*|bought|put|deposit\w*|contribut\w*|outlay|costs?|spent|outflows?|inflows?|got|receiv\w*|sold|withdr\w*|took|worth|value|back|dividends?|proceeds|discount\w*|annual\w*|yearly|project|initial\w*|followed|capital|wacc|dated|ended?|ends|end)$/,
+    /^(?:balance|irr|xirr|npv|xnpv|internal|rate|return\w*|money|weighted|present|net|flows?|cash|cashflows?|paid|pay|pays|paying|invest\w*|bought|put|deposit\w*|contribut\w*|outlay|costs?|spent|outflows?|inflows?|got|receiv\w*|sold|withdr\w*|took|worth|value|back|dividends?|proceeds|discount\w*|annual\w*|yearly|project|initial\w*|followed|capital|wacc|dated|ended?|ends|end)$/,
   isEnough: ({ items, text }) => {
     const flows = (items ?? []) as Flow[];
     const isNamed =

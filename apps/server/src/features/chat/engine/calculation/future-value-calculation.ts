@@ -1,6 +1,6 @@
 import type { Calculation, Given, Worked } from './calculation.ts';
 import { amountRow, numberRow, givenAmount, givenPercent, givenSpan, type Row } from './calculation-rows.ts';
-import { percentOf } from './given-terms.ts';
+import { percentOf, unknownWords } from './given-terms.ts';
 import {
   growthVocabulary,
   contributionSpec,
@@ -52,7 +52,7 @@ export const futureValueCalculation: Calculation = {
       ],
       [
         'present',
-        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\btoday's (?:money|dollars)\b|\bdiscounted?\b/,
+        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\bneed (?:to have |to be )?invested\b|\bto (?:withdraw|draw|spend|pay) \{[mn]\d+\} (?:a|per|each|every)\b(?=.*\bfor \{s)(?<=\bhow much\b.*)|\btoday's (?:money|dollars)\b|\bdiscounted?\b/,
       ],
     ],
     outflow: [['yes', /\bwithdraw\w*|\btak(?:e|ing) out\b|\bdraw(?:ing)?\b|\bspend\w*/]],
@@ -70,9 +70,29 @@ export const futureValueCalculation: Calculation = {
       terms['contribution'] !== undefined ||
       (terms['target'] !== undefined && modes['solve'] !== undefined) ||
       /\bhow many times\b|\bwhat multiple\b/.test(text.pattern)) &&
-    text.figures.filter(({ kind }) => kind === 'percent').length === 1,
+    text.figures.filter(({ kind }) => kind === 'percent').length === 1 &&
+    unknownWords(text, growthVocabulary).length === 0,
   work: workFutureValue,
 };
+
+// What the question leaves open, and when the regular sum moves.
+function assumedOf(given: Given): string[] {
+  const { modes, terms } = given;
+  const isLoan = modes['solve'] === 'loan' && modes['frequency'] === undefined;
+  const span = everySaid[modes['every'] ?? '12'] ?? 'month';
+  const isRegular = terms['contribution'] !== undefined || modes['solve'] === 'loan' || modes['solve'] === 'payment';
+  const moves =
+    modes['early'] !== undefined
+      ? `The regular sum moves at the beginning of each ${span}.`
+      : isLoan
+        ? `The payment is made at the end of each ${span}.`
+        : paymentSaid(given);
+  return [
+    isLoan ? 'The rate of a month is a twelfth of the yearly one, as loans are quoted.' : compoundingOf(given),
+    ...(isRegular ? [moves] : []),
+    'Taxes and costs are left out.',
+  ];
+}
 
 function workFutureValue(given: Given): Worked {
   const { terms, modes, currency } = given;
@@ -104,19 +124,7 @@ function workFutureValue(given: Given): Worked {
       formula,
       results,
       given: [...rows, ...base],
-      assumed: [
-        solve === 'loan' && modes['frequency'] === undefined
-          ? 'The rate of a month is a twelfth of the yearly one, as loans are quoted.'
-          : compoundingOf(given),
-        ...(contribution !== undefined || solve === 'loan' || solve === 'payment'
-          ? [
-              modes['early'] === undefined
-                ? paymentSaid(given)
-                : `The regular sum moves at the beginning of each ${everySaid[String(times)] ?? 'month'}.`,
-            ]
-          : []),
-        'Taxes and costs are left out.',
-      ],
+      assumed: assumedOf(given),
       next: ['And at 5%?', 'And over 30 years?'],
     },
   });

@@ -95,6 +95,10 @@ const shapes: ReadonlyArray<{ pattern: string; read: (match: string[]) => Partia
     read: ([, s, n]) => ({ kind: 'percent', value: signed(s) * amount(n) }),
   },
   {
+    pattern: `(${sign})(${digits})[ -]points?(?= (?:rise|fall|increase|drop|decline|move|shift|jump|higher|lower|hike|cut|up|down|in (?:the )?(?:rates?|yields?)))`,
+    read: ([, s, n]) => ({ kind: 'percent', value: signed(s) * amount(n), isPoints: true }),
+  },
+  {
     pattern: `(${sign})(${digits}) ?(?:bps?|basis points?)\\b`,
     read: ([, s, n]) => ({ kind: 'percent', value: (signed(s) * amount(n)) / 100, isPoints: true }),
   },
@@ -187,10 +191,7 @@ function writtenInOneWay(text: string): string {
       /(\d)?\s?([\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e])/g,
       (_all, whole = '', part) => `${whole === '' ? '0' : whole}.${eighths[part] ?? '0'}`,
     )
-    .replaceAll(
-      /\b(\d+) ([1357])\/([248])(?= ?(?:%|percent|per cent|pct|years?|points?))/g,
-      (_all, whole, top, bottom) => String(Number(whole) + Number(top) / Number(bottom)),
-    )
+    .replaceAll(/\b\d+ [1357]\/[248](?= ?(?:%|percent|per cent|pct|years?|points?))/g, asDecimal)
     .replaceAll(/\b(\d+)\^(\d+)\b/g, (_all, base, power) => inDigits(Number(base) ** Number(power)))
     .replaceAll(/\b\d+(?:\.\d+)?e\+?\d+\b/g, (all) => inDigits(Number(all)))
     .replaceAll(/(?<=\d)c\b(?! ?\$)/g, ' call')
@@ -198,6 +199,13 @@ function writtenInOneWay(text: string): string {
     .replaceAll(/(?<=\d)\s*per ?cent\b/g, '%')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+// "5 1/2 percent".
+function asDecimal(said: string): string {
+  const [whole = '', part = ''] = said.split(' ');
+  const [top = '0', bottom = '1'] = part.split('/');
+  return String(Number(whole) + Number(top) / Number(bottom));
 }
 
 const eighths: Readonly<Record<string, string>> = {

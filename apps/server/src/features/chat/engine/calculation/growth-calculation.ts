@@ -11,7 +11,7 @@ import {
   type Row,
 } from './calculation-rows.ts';
 import type { Figure } from './given-text.ts';
-import { percentOf, type TermSpec } from './given-terms.ts';
+import { percentOf, type TermSpec, unknownWords } from './given-terms.ts';
 import {
   growthVocabulary,
   contributionSpec,
@@ -61,8 +61,8 @@ const fromTo: readonly TermSpec[] = [
   {
     name: 'start',
     patterns: [
-      '(?:put(?: in)?|turns?|turned|from|grows?|grew|invest\\w*|bought|buy|paid|start\\w*(?: with| at| value)?|initial\\w*(?: value| investment)?|begin\\w*(?: value)?|cost|purchas\\w*)(?: (?:of|at|for|it|them|is|was|a|the|shares?|stock|[a-z]{2,6}))* {M}',
       '{M}(?: (?:in|on) \\{[yd]\\d+\\})?(?: (?:has|have|had|that|which|would|will|could|grew|grown))*,? (?:to|into|becomes?|became|become|grows? (?:to|into)|grew (?:to|into)|grown (?:to|into)|is now|now|->|turned into|turns into)',
+      '(?:put(?: in)?|turns?|turned|from|grows?|grew|invest\\w*|bought|buy|paid|start\\w*(?: with| at| value)?|initial\\w*(?: value| investment)?|begin\\w*(?: value)?|cost|purchas\\w*)(?: (?:of|at|for|it|them|is|was|a|the|shares?|stock|[a-z]{2,6}))* {M}',
     ],
   },
   {
@@ -171,6 +171,7 @@ export const growthTimeCalculation: Calculation = {
   bare: { percent: ['rate'], money: ['end'], number: ['end'] },
   isEnough: ({ terms, modes, text }) =>
     !/\bbonds?\b|\bbills?\b/.test(text.pattern) &&
+    unknownWords(text, growthVocabulary).length === 0 &&
     ((terms['rate'] !== undefined &&
       (modes['multiple'] !== undefined || (terms['start'] !== undefined && terms['end'] !== undefined))) ||
       (terms['start'] !== undefined && terms['contribution'] !== undefined)),

@@ -7,10 +7,10 @@ import { touchProbability01 } from '@aex/quant/options/price-distribution';
 import { type Calculation, type Desk, type Given, lacking, type Worked } from './calculation.ts';
 import { percentRow, amountRow, numberRow, type Row } from './calculation-rows.ts';
 import { percentOf, type TermSpec, unknownWords } from './given-terms.ts';
-import { parityOf } from './option-parity.ts';
+import { innerValue, kindOf, parityOf, premiumOf } from './option-parity.ts';
 import { layOutOption, optionRows } from './option-terms-given.ts';
 
-const is = '(?: (?:of|is|are|at|now|was|currently)| ?[:=,])*(?: an?)? ?';
+const is = '(?: (?:of|is|are|at|now|was|currently)| ?[:=])*(?: an?)? ?';
 const vol = '(?:vol(?:atility)?|iv|sigma|\u03c3)';
 
 const specs: readonly TermSpec[] = [
@@ -62,7 +62,7 @@ const specs: readonly TermSpec[] = [
   {
     name: 'spot',
     patterns: [
-      `(?:spot|stock|share|underlying|index|future|\\bs0?\\b)(?: price)?(?: (?:is|of|at|now|currently|trad(?:es|ing)|stands|worth|priced|costs?)| ?[:=,])*(?: an?)? ?{M}`,
+      `(?:spot|stock|share|underlying|index|future|\\bs0?\\b)(?: price)?(?: (?:is|of|at|now|currently|trad(?:es|ing)|stands|worth|priced|costs?)| ?[:=])*(?: an?)? ?{M}`,
       'on (?:a|an) {M} (?:stock|share|underlying|index)',
       '{M} (?:stock|spot|underlying|share)',
       '(?:price of (?:the )?(?:stock|share|underlying)) ?(?:is|of|:|=)? ?{M}',
@@ -78,7 +78,7 @@ const specs: readonly TermSpec[] = [
   {
     name: 'years',
     patterns: [
-      '(?:expir\\w*|matur\\w*|time(?: to (?:expir\\w+|maturity))?|tenor|\\bt)(?: (?:of|is|in|on)| ?[:=,])* ?{T}',
+      '(?:expir\\w*|matur\\w*|time(?: to (?:expir\\w+|maturity))?|tenor|\\bt)(?: (?:of|is|in|on)| ?[:=])* ?{T}',
       '{S}',
       '{D}',
       '(?:\\bt|time|years?)(?: to (?:expir\\w+|maturity))?(?: (?:of|is)| ?[:=])+ ?{N}',
@@ -87,7 +87,7 @@ const specs: readonly TermSpec[] = [
 ];
 
 const vocabulary =
-  /^(?:straddles?|calls?|imply|implies|finish\w*|given|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/;
+  /^(?:iv|style|cheap|expensive|rich|straddles?|calls?|imply|implies|finish\w*|given|puts?|options?|european|american|strikes?|struck|exercise\w*|spot|underlying|volatilit\w+|vol|implied|sigma|interest|risk|free|riskfree|continuous\w*|compound\w*|dividends?|div|yield|premium|expir\w+|matur\w+|greeks|delta|gamma|vega|theta|rho|decay|probabilit\w+|chances?|odds|likel\w+|parity|black|scholes|merton|bsm|binomial|tree|model|fair|theoretical|intrinsic|annual\w*|contracts?|quoted|trades?|priced|early|touch\w*|itm|otm|atm|stands|non|vanilla|plain|tenor|left|remain\w*|dte|worth|both|using|formula|option's|call's|put's)$/;
 
 /** What an option is worth by a model, and what its price says, where all of its terms are given. */
 export const optionCalculation: Calculation = {
@@ -167,6 +167,8 @@ const mostVolatility = 5;
 async function workOption(said: Given, desk: Desk): Promise<Worked> {
   const given = withStrikeAt(said);
   const { terms, modes, wants } = given;
+  const inner = innerValue(given);
+  if (inner !== null) return { told: inner };
   const isParity = wants.has('parity');
   const isImplied = wants.has('implied') && terms['volatility'] === undefined;
   const kind = kindOf(given);
@@ -295,21 +297,6 @@ function withStrikeAt(given: Given): Given {
   const isStrike =
     others['strike'] === undefined && given.modes['money'] === undefined && others['volatility'] !== undefined;
   return at === undefined || !isStrike ? given : { ...given, terms: { ...others, strike: at } };
-}
-
-function kindOf({ modes, terms }: Given): OptionKind | 'both' {
-  const { kind } = modes;
-  if (kind === 'call' || kind === 'put') return kind;
-  if (kind === 'both' || kind === 'parity') return 'both';
-  return terms['putPrice'] !== undefined && terms['callPrice'] === undefined ? 'put' : 'both';
-}
-
-function premiumOf(given: Given): { kind: OptionKind; value: number } | null {
-  const { callPrice, putPrice, premium } = given.terms;
-  if (callPrice !== undefined) return { kind: 'call', value: callPrice.value };
-  if (putPrice !== undefined) return { kind: 'put', value: putPrice.value };
-  const kind = kindOf(given);
-  return premium === undefined ? null : { kind: kind === 'both' ? 'call' : kind, value: premium.value };
 }
 
 const greekNames = ['delta', 'gamma', 'vega', 'theta', 'rho'] as const;

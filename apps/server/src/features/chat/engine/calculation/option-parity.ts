@@ -1,4 +1,5 @@
-import type { Given, Worked } from './calculation.ts';
+import { intrinsicValue, type OptionKind } from '@aex/quant/options/option-terms';
+import type { Given, Told, Worked } from './calculation.ts';
 import { amountRow, type Row } from './calculation-rows.ts';
 import { type LaidOption, optionRows } from './option-terms-given.ts';
 
@@ -42,4 +43,45 @@ export function parityOf(given: Given, laid: LaidOption): Worked {
       ...(laid.stored === null ? {} : { stored: laid.stored.finding }),
     },
   };
+}
+
+/** What of a price is intrinsic, which needs neither time nor model; null where more is asked for. */
+export function innerValue(given: Given): Told | null {
+  const { terms, wants, currency } = given;
+  const [premium, { spot, strike }] = [premiumOf(given), terms];
+  if (!wants.has('intrinsic') || premium === null || spot === undefined || strike === undefined) return null;
+  const inner = intrinsicValue(premium.kind, spot.value, strike.value);
+  const row = (key: string, label: string, value: number) => amountRow({ key, label }, value, { currency });
+  return {
+    title: 'Intrinsic and time value from figures given in the question',
+    entity: 'option',
+    formula: 'Intrinsic value = what exercise at once would bring; time value = price - intrinsic value.',
+    results: [
+      row('inner', `intrinsic value of the ${premium.kind}`, inner),
+      row('time', `time value of the ${premium.kind}`, premium.value - inner),
+    ],
+    given: [
+      row('spot', 'price of the underlying', spot.value),
+      row('strike', 'strike', strike.value),
+      row('premium', `price of the ${premium.kind} in the market`, premium.value),
+    ],
+    assumed: [],
+  };
+}
+
+/** Which option is asked for. */
+export function kindOf({ modes, terms }: Given): OptionKind | 'both' {
+  const { kind } = modes;
+  if (kind === 'call' || kind === 'put') return kind;
+  if (kind === 'both' || kind === 'parity') return 'both';
+  return terms['putPrice'] !== undefined && terms['callPrice'] === undefined ? 'put' : 'both';
+}
+
+/** The price of an option that is given, with the option that it is of. */
+export function premiumOf(given: Given): { kind: OptionKind; value: number } | null {
+  const { callPrice, putPrice, premium } = given.terms;
+  if (callPrice !== undefined) return { kind: 'call', value: callPrice.value };
+  if (putPrice !== undefined) return { kind: 'put', value: putPrice.value };
+  const kind = kindOf(given);
+  return premium === undefined ? null : { kind: kind === 'both' ? 'call' : kind, value: premium.value };
 }

@@ -5,7 +5,7 @@ import { percentRow, givenPercent, type Row } from './calculation-rows.ts';
 import { percentOf, unknownWords } from './given-terms.ts';
 
 const vocabulary =
-  /^(?:markets?|stocks?|fund|effective|nominal|annual\w*|yearly|monthly|quarterly|weekly|daily|semi\w*|compound\w*|continuous\w*|interest|rate|rates|apr|apy|ear|percentage|yield|equivalent|convert\w*|correspond\w*|returns?|real|inflation|purchas\w+|power|gain\w*|needed|need\w*|required|loss\w*|lost|lose|losing|fall\w*|fell|drop\w*|down|declin\w*|drawdown|recover\w*|break|even|back|rise|rally|average|geometric|arithmetic|mean|total|overall|cumulative|followed|then|portfolio|fisher|adjusted|earn\w*|nominally|require\w*|save|savings|deposit|account|card|credit|loan)$/;
+  /^(?:bonds?|markets?|stocks?|fund|effective|nominal|annual\w*|yearly|monthly|quarterly|weekly|daily|semi\w*|compound\w*|continuous\w*|interest|rate|rates|apr|apy|ear|percentage|yield|equivalent|convert\w*|correspond\w*|returns?|real|inflation|purchas\w+|power|gain\w*|needed|need\w*|required|loss\w*|lost|lose|losing|fall\w*|fell|drop\w*|down|declin\w*|drawdown|recover\w*|break|even|back|rise|rally|average|geometric|arithmetic|mean|total|overall|cumulative|followed|then|portfolio|fisher|adjusted|earn\w*|nominally|require\w*|save|savings|deposit|account|card|credit|loan)$/;
 
 const frequencies: ReadonlyArray<readonly [string, RegExp]> = [
   ['continuous', /\bcontinuous(?:ly)?\b/],
@@ -64,12 +64,15 @@ export const effectiveRateCalculation: Calculation = {
     const said = percentOf(rate) / 100;
     if (!(said > -1) || said > 10) return { fault: 'that rate is none that I work with; name one in percent' };
     const isPerYear = /\{p\d+\} (?:a|per|each) year|\{p\d+\} (?:annual(?:ly)?\b|yearly)/.test(given.text.pattern);
-    const way =
-      given.modes['way'] === 'annualise' && !isPerYear
-        ? 'annualise'
-        : given.modes['way'] === 'annualise'
-          ? 'periodic'
-          : given.modes['way'];
+    const isPerSpan = given.modes['way'] === 'annualise';
+    // "A quarterly return of 2.5% per year" may be of either span.
+    if (
+      isPerSpan &&
+      isPerYear &&
+      /\b(?:monthly|daily|weekly|quarterly) (?:interest )?(?:rate|return)s? of/.test(given.words)
+    )
+      return { missing: ['whether the rate is that of a year or of the shorter span'] };
+    const way = isPerSpan && isPerYear ? 'periodic' : given.modes['way'];
     const span = timesSaid[frequency] ?? 'span';
     const times = Number(frequency);
     const told = ({ results, formula, assumed, label }: ToldRate): Worked => ({
@@ -234,7 +237,7 @@ export const chainedReturnsCalculation: Calculation = {
     return signed.length < 2 ? null : { items: signed, used: text.figures.filter(({ kind }) => kind === 'percent') };
   },
   vocabulary:
-    /^(?:returns?|returned|gain\w*|loss\w*|lost|lose|then|followed|average|geometric|arithmetic|mean|total|overall|cumulative|compound\w*|annual\w*|year\w*|rose|rise|fell|fall|drop\w*|net|portfolio|end|result\w*|combined|up|down|after)$/,
+    /^(?:returns?|returned|gain\w*|loss\w*|lost|lose|then|followed|average|geometric|arithmetic|mean|total|overall|cumulative|compound\w*|annual\w*|year\w*|rose|rise|fell|fall|drop\w*|net|portfolio|end|result\w*|combined|up|down|after|vs|versus)$/,
   isEnough: ({ items, text }) =>
     Array.isArray(items) &&
     text.figures.every(({ kind, words }) => kind === 'percent' || !/\d/.test(words)) &&

@@ -47,9 +47,9 @@ const specs: readonly TermSpec[] = [
 const structureWords =
   /\b(?:covered calls?|buy-?writes?|collars?|protective puts?|married puts?|condors?|butterfl(?:y|ies)|iron fly|strangles?|straddles?|(?:call|put)s?|(?:bull|bear)(?:ish)? (?:call|put)|(?:credit|debit) spreads?)\b/;
 const resultWords =
-  /\bbreak-?\s?evens?\b|\bmax(?:imum)?\b|\bmost\b|\bprofits?\b|\bloss(?:es)?\b|\blose\b|\bgain\b|\bmake\b|\brisk\b|\bp ?& ?l\b|\bpay-?off\b|\bworst\b|\bbest\b|\breturn on\b/;
+  /\bbreak-?\s?evens?\b|\bmax(?:imum)?\b|\bmost\b|\bprofits?\b|\bloss(?:es)?\b|\blose\b|\bgain\b|\bmake\b|\brisk\b|\bp ?& ?l\b|\bpay-?off\b|\bworst\b|\bbest\b|\breturn on\b|\beffective (?:cost|price|basis|purchase)|\bassigned\b/;
 const vocabulary =
-  /^(?:covered|calls?|puts?|options?|collars?|protective|married|iron|fly|condors?|butterfl\w+|strangles?|straddles?|bull\w*|bear\w*|credit|debit|spreads?|vertical|net|premiums?|strikes?|struck|contracts?|break|evens?|breakevens?|max|maximum|profits?|loss\w*|lose|gains?|risk\w*|payoff|pay|paid|paying|bought|sold|written|wrote|write|writing|short|naked|cash|secured|long|cost|costs|costing|basis|expir\w+|collect\w*|receiv\w*|outlay|buywrites?|buywrite|total|altogether|probabilit\w+|volatilit\w+|vol|implied|interest|each|worst|best|shares?|stock|underlying|wings?|legs?|reverse|purchas\w+|lots?|units?|selling|return|trading|falls?|rises?|drops?|ends?|european|american|itm|otm|atm)$/;
+  /^(?:iv|effective|assigned|covered|calls?|puts?|options?|collars?|protective|married|iron|fly|condors?|butterfl\w+|strangles?|straddles?|bull\w*|bear\w*|credit|debit|spreads?|vertical|net|premiums?|strikes?|struck|contracts?|break|evens?|breakevens?|max|maximum|profits?|loss\w*|lose|gains?|risk\w*|payoff|pay|paid|paying|bought|sold|written|wrote|write|writing|short|naked|cash|secured|long|cost|costs|costing|basis|expir\w+|collect\w*|receiv\w*|outlay|buywrites?|buywrite|total|altogether|probabilit\w+|volatilit\w+|vol|implied|interest|each|worst|best|shares?|stock|underlying|wings?|legs?|reverse|purchas\w+|lots?|units?|selling|return|trading|falls?|rises?|drops?|ends?|european|american|itm|otm|atm)$/;
 
 /** What a structure of options brings at expiry where its strikes and premiums are given. */
 export const structureCalculation: Calculation = {
@@ -77,7 +77,11 @@ export const structureCalculation: Calculation = {
     said: 'I can\u2019t tell what each of these figures stands for, so I give no result: name each leg with its strike and premium, such as a call sold with both, or the strikes with one net credit or debit.',
   },
   isEnough: (given) => {
-    if (given.items === null || /\bparity\b|\bimplied vol|\biv\b|\bgreeks\b/.test(given.words)) return false;
+    if (
+      given.items === null ||
+      /\bparity\b|\b(?:time|intrinsic) value\b|\bimplied vol|\biv\b|\bgreeks\b/.test(given.words)
+    )
+      return false;
     const { legs, stock, strikes } = given.items as GivenStructure;
     const shape = shapeIn(given.words);
     const hasPremium = given.terms['net'] !== undefined || legs.some(({ premium }) => premium !== null);
