@@ -5,5 +5,5 @@ export { type NewObservation, type ObservationCounts, writeObservations } from '
 export { describeSeries } from './series-catalogue.ts';
 export { createCurveService, type CurveService } from './curve-service.ts';
 export { assetByRegime } from './regime-lab/asset-regimes.ts';
-export { createRegimeLabService } from './regime-lab/regime-lab-service.ts';
+export { createRegimeLabService, type FirstCalls } from './regime-lab/regime-lab-service.ts';
 export { freshnessState } from './series-freshness.ts';

@@ -5,7 +5,7 @@ import type { OptionChainAnswer, StructureAnswer, StructureRequest } from '@aex/
 import type { DataState } from '@aex/contracts/primitives';
 import type { Strategy } from '@aex/contracts/strategies';
 import type { CompanyService } from '#features/companies/index.ts';
-import type { MacroService } from '#features/macro/index.ts';
+import type { FirstCalls, MacroService } from '#features/macro/index.ts';
 import type { SearchService } from '#features/search/index.ts';
 import type { MarketService } from '#features/market/index.ts';
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
@@ -78,7 +78,10 @@ export type EngineDeps = {
   market: MarketService;
   macro: MacroService;
   curves: { curve: (day?: string) => Promise<YieldCurve> };
-  lab: { backtest: (day?: string) => Promise<RegimeLab> };
+  lab: {
+    backtest: (day?: string) => Promise<RegimeLab>;
+    firstCalls: (day?: string) => Promise<FirstCalls>;
+  };
   behaviors: { list: (day?: string) => Promise<BehaviorReading> };
   options: {
     chain: (which: {

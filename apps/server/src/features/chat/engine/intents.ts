@@ -45,6 +45,7 @@ import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { gdpFallIntents } from './macro/gdp-falls-intents.ts';
 import { recessionDepthIntents } from './macro/recession-depth-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
+import { regimeStatisticsIntents } from './macro/regime-statistics-intents.ts';
 import { seriesGapIntents } from './macro/series-gap-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
@@ -128,6 +129,7 @@ import { talkIntents } from './talk/talk-intents.ts';
 export const intents: readonly Intent[] = [
   ...refusalIntents,
   ...regimeIntents,
+  ...regimeStatisticsIntents,
   ...macroBoardIntents,
   ...macroFigureIntents,
   ...cycleIntents,

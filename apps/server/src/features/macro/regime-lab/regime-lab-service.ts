@@ -12,10 +12,15 @@ import { listCandidates, type SeriesRow } from '../macro-store.ts';
 import { chooseTogether } from '../series-choice.ts';
 import { freshnessState } from '../series-freshness.ts';
 import { assetByRegime } from './asset-regimes.ts';
-import { regimeSkill } from './regime-skill.ts';
+import { type FirstCall, firstCalls, regimeSkill } from './regime-skill.ts';
 import { lastKnown, listVintages, type VintageRow } from './vintage-store.ts';
 
 export type RegimeLabService = ReturnType<typeof createRegimeLabService>;
+
+/** The quarters of which it is held how they were called on the first release of their growth, oldest first. */
+export type FirstCalls = { calls: readonly FirstCall[]; source: string | null; state: RegimeLab['state'] };
+
+type Made = { lab: RegimeLab; calls: readonly FirstCall[] };
 
 type Deps = { database: Database; clock: Clock; market: MarketService };
 
@@ -27,16 +32,17 @@ const longestAgeMs = 86_400_000;
 /** The regime lab: what the regimes of the past looked like and how far the method can be trusted, as known on a day. */
 export function createRegimeLabService({ database, clock, market }: Deps) {
   let queue: Promise<unknown> = Promise.resolve();
-  const keep = createKeptAnswers<RegimeLab>({ clock, revision: createDataRevision(database), longestAgeMs, count: 8 });
+  const keep = createKeptAnswers<Made>({ clock, revision: createDataRevision(database), longestAgeMs, count: 8 });
 
-  const compute = async (series: readonly SeriesRow[], moment: Date): Promise<RegimeLab> => {
+  const compute = async (series: readonly SeriesRow[], moment: Date): Promise<Made> => {
     const [cpi, gdp] = series;
     const prices = await vintagesOf(cpi, moment);
     const output = await vintagesOf(gdp, moment);
     const points = regimeHistory({ realGdp: newestOf(output), cpi: newestOf(prices) });
     const [first, last] = [points[0], points.at(-1)];
-    if (gdp === undefined || first === undefined || last === undefined) return emptyLab(moment);
-    return {
+    if (gdp === undefined || first === undefined || last === undefined) return { lab: emptyLab(moment), calls: [] };
+    const calls = firstCalls({ output, prices });
+    const lab: RegimeLab = {
       as_of: moment.toISOString(),
       quarters: points.length,
       from: first.quarter,
@@ -48,8 +54,9 @@ export function createRegimeLabService({ database, clock, market }: Deps) {
       transitions: toTransitions(transitionMatrix(points)),
       flip: toFlip(last),
       ...(await assetsByRegime(points, moment)),
-      ...regimeSkill({ output, prices }, points, moment),
+      ...regimeSkill(calls, points, moment),
     };
+    return { lab, calls };
   };
 
   const vintagesOf = async (series: SeriesRow | undefined, knownBy: Date): Promise<VintageRow[]> =>
@@ -74,19 +81,28 @@ export function createRegimeLabService({ database, clock, market }: Deps) {
     return result;
   };
 
+  const made = async (moment: Date): Promise<Made> => {
+    const series = chooseTogether(await listCandidates(database.handle, seriesIds, moment), seriesIds) ?? [];
+    const storedIds = series.map(({ storedId }) => storedId);
+    const last = await lastKnown(database.handle, { storedIds, knownBy: moment });
+    // Bars change once a day; within it the answer differs only by what became known.
+    return keep(`${moment.toISOString().slice(0, 10)} ${last}`, () => {
+      const next = queue.then(() => compute(series, moment));
+      queue = next.catch(() => undefined);
+      return next;
+    });
+  };
+
   return {
     backtest: async (day?: string): Promise<RegimeLab> => {
       const moment = momentOfDay(day, clock);
-      const series = chooseTogether(await listCandidates(database.handle, seriesIds, moment), seriesIds) ?? [];
-      const storedIds = series.map(({ storedId }) => storedId);
-      const last = await lastKnown(database.handle, { storedIds, knownBy: moment });
-      // Bars change once a day; within it the answer differs only by what became known.
-      const answer = await keep(`${moment.toISOString().slice(0, 10)} ${last}`, () => {
-        const made = queue.then(() => compute(series, moment));
-        queue = made.catch(() => undefined);
-        return made;
-      });
-      return { ...answer, as_of: moment.toISOString() };
+      const { lab } = await made(moment);
+      return { ...lab, as_of: moment.toISOString() };
+    },
+
+    firstCalls: async (day?: string): Promise<FirstCalls> => {
+      const { lab, calls } = await made(momentOfDay(day, clock));
+      return { calls, source: lab.source, state: lab.state };
     },
   };
 }

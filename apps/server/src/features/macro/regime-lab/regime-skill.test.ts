@@ -1,6 +1,6 @@
 import { regimeHistory } from '@aex/quant/regime/regime-history';
 import { expect, it } from 'vitest';
-import { regimeSkill } from './regime-skill.ts';
+import { firstCalls, regimeSkill } from './regime-skill.ts';
 import type { VintageRow } from './vintage-store.ts';
 
 const quarters = 40;
@@ -29,7 +29,7 @@ function output(firstError: (index: number) => number, basis: VintageRow['basis'
 
 function skillOf(rows: VintageRow[]) {
   const final = [...new Map(rows.map(({ period, value }) => [period, { period, value }])).values()];
-  return regimeSkill({ output: rows, prices }, regimeHistory({ realGdp: final, cpi: prices }), moment);
+  return regimeSkill(firstCalls({ output: rows, prices }), regimeHistory({ realGdp: final, cpi: prices }), moment);
 }
 
 it('is always right where first releases were never revised', () => {
@@ -55,3 +55,16 @@ it('says why it cannot be known', () => {
   });
   expect(skillOf(output(() => 0).slice(0, 20)).skill_reason).toContain('too few');
 });
+
+it('calls a quarter by its first release, whatever became of it', () => {
+  const rows = output((index) => (index % 2 === 0 ? 900 : -900));
+  const [first] = firstCalls({ output: rows, prices });
+  expect(first?.knownAt).toBe(
+    rows.find(({ period }) => period.startsWith(quarterStart(first?.point.quarter)))?.knownAt,
+  );
+  expect(firstCalls({ output: output(() => 0, 'estimated'), prices })).toEqual([]);
+});
+
+function quarterStart(quarter = ''): string {
+  return `${quarter.slice(0, 4)}-${String(Number(quarter.slice(5)) * 3 - 2).padStart(2, '0')}`;
+}

@@ -6,6 +6,9 @@ import { brierScore, calibrationBins, hitRate, regimeCalls } from '@aex/quant/re
 import { observationsAsOf } from '@aex/quant/vintage';
 import type { VintageRow } from './vintage-store.ts';
 
+/** A quarter as it was called when its growth was first published, and the moment of that. */
+export type FirstCall = { point: RegimePoint; knownAt: string };
+
 export type Skill = { skill: RegimeLab['skill']; skill_reason: string | null };
 
 const fewestCalls = 8;
@@ -14,23 +17,18 @@ const monthsUntilSettled = 12;
 // A regime needs a quarter, the one before, and their year before.
 const quartersNeeded = 7;
 
-/**
- * How the method's calls on first releases fared: each quarter is called with what was known when its growth was first
- * published, and judged by the points of today once a year has passed.
- */
-export function regimeSkill(
-  { output, prices }: { output: readonly VintageRow[]; prices: readonly VintageRow[] },
-  outcomes: readonly RegimePoint[],
-  moment: Date,
-): Skill {
-  const firstReleases = realFirstReleases(output);
-  if (firstReleases.length === 0)
+/** Each quarter of which the first version of growth is held, called with what was known when that was published. */
+export function firstCalls(versions: { output: readonly VintageRow[]; prices: readonly VintageRow[] }): FirstCall[] {
+  return realFirstReleases(versions.output).flatMap((release) => callAt(release, versions));
+}
+
+/** How the calls on first releases fared, judged by the points of today once a year has passed. */
+export function regimeSkill(made: readonly FirstCall[], outcomes: readonly RegimePoint[], moment: Date): Skill {
+  if (made.length === 0)
     return without('Only one version of each quarter is stored: what was known at the time is not.');
   const settled = new Date(moment);
   settled.setUTCMonth(settled.getUTCMonth() - monthsUntilSettled);
-  const forecasts = firstReleases
-    .filter(({ knownAt }) => knownAt <= settled.toISOString())
-    .flatMap((release) => callAt(release, output, prices));
+  const forecasts = made.filter(({ knownAt }) => knownAt <= settled.toISOString()).map(({ point }) => point);
   const calls = regimeCalls(forecasts, outcomes);
   if (calls.length < fewestCalls) {
     return without(`${calls.length} calls on first releases are too few to judge; ${fewestCalls} are needed.`);
@@ -64,9 +62,8 @@ function realFirstReleases(output: readonly VintageRow[]): VintageRow[] {
 
 function callAt(
   release: VintageRow,
-  output: readonly VintageRow[],
-  prices: readonly VintageRow[],
-): Array<Pick<RegimePoint, 'quarter' | 'probabilities'>> {
+  { output, prices }: { output: readonly VintageRow[]; prices: readonly VintageRow[] },
+): FirstCall[] {
   const firstQuarter = quarterIndex(release.period) - quartersNeeded;
   const asKnown = (rows: readonly VintageRow[]) =>
     observationsAsOf(
@@ -77,7 +74,7 @@ function callAt(
     );
   const point = currentRegime({ realGdp: asKnown(output), cpi: asKnown(prices) });
   const isOfQuarter = point.ok && point.value.quarter === quarterName(quarterIndex(release.period));
-  return isOfQuarter ? [point.value] : [];
+  return isOfQuarter ? [{ point: point.value, knownAt: release.knownAt }] : [];
 }
 
 function without(reason: string): Skill {

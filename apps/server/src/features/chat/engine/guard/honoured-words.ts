@@ -15,3 +15,5 @@ export const perYear = /^(?:annuali[sz]ed|per unit of risk)/;
 export const drifting = /^(?:creep\w*|crept|drift\w*|trend\w*|normali[sz]\w*)$/;
 /** What brings a reading of the economy. */
 export const released = /^(?:report(?:ed|s)?|releas(?:e[sd]?)?)$/;
+/** Rates that are told as the change on the year anyway. */
+export const onTheYear = /^(?:year|yr)[- ](?:over|on|to)[- ](?:year|yr)$/;

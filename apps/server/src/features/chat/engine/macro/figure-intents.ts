@@ -1,11 +1,12 @@
 import type { MacroReading } from '#features/macro/index.ts';
-import { drifting, released } from '../guard/honoured-words.ts';
+import { drifting, onTheYear, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { dayBefore, findDates } from '../reading/date-words.ts';
 import { asksForDrawing } from '../reading/framing.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { Gap, Part, Section } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
 import {
@@ -19,7 +20,9 @@ import {
 import { missingYields, usualPair } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
 import { asksMean } from './mean-words.ts';
+import { daysBehind, missingText, oneReadingAsked } from './missing-reading.ts';
 import { extremesSection } from './series-extremes-section.ts';
+import { revisedNote } from './regime-sections.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
 import { eachSeries } from './series-asked.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
@@ -45,7 +48,13 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
-    honours: [drifting, released, /^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
+    honours: [
+      drifting,
+      released,
+      onTheYear,
+      /^points?$/,
+      /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/,
+    ],
     answer: async (task) => [
       ...targetNote(task.question.plain),
       ...(asksOfYears(task)
@@ -63,7 +72,7 @@ export const macroFigureIntents: readonly Intent[] = [
   {
     id: 'growth',
     subject: 'macro',
-    honours: [drifting, released],
+    honours: [drifting, released, onTheYear],
     asks: [
       /\bgrowth (?:and|or|vs\.?|versus|with) inflation\b|\binflation (?:and|or|vs\.?|versus|with) (?:economic |real )?growth\b/,
       /^(?:please )?compare (?:(?:the|us|real|current|economic) )*growth (?:now|today|currently|with|to|in|this|between)\b/,
@@ -84,7 +93,8 @@ export const macroFigureIntents: readonly Intent[] = [
       const ofYear = await yearGrowthPart(task);
       const parts = await eachMoment(task, (each) => readings(each, growthSection, 'growth'));
       const ofQuarter = parts.length === 1 ? await quarterGrowthPart(task) : null;
-      return [ofYear, ...parts, ofQuarter].filter((part) => part !== null);
+      const note = revisedNote(task, await task.macro());
+      return [...note, ...[ofYear, ...parts, ofQuarter].filter((part) => part !== null)];
     },
     turns: 'Gross domestic product is revised for years after its first release.',
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
@@ -243,8 +253,44 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
     return [build(whenOver(last, key), await task.macro(dayBefore(last[key]?.period ?? from)))];
   }
   const end = to < newest ? whenOver(await task.macro(to), key) : now;
+  const missing = await missingParts(task, end, { build, key });
+  if (missing !== null) return missing;
   const start = isOneMonth(period) || from === wholeStart ? null : await task.macro(from);
   return [build(end, start)];
+}
+
+const frequencies: Readonly<Record<FigureKey, 'daily' | 'monthly' | 'quarterly'>> = {
+  cpi: 'monthly',
+  growth: 'quarterly',
+  slope: 'daily',
+  tenYear: 'daily',
+  twoYear: 'daily',
+  cash: 'daily',
+};
+const nameOfFigure: Readonly<Record<FigureKey, string>> = {
+  cpi: 'CPI inflation',
+  growth: 'real GDP growth',
+  slope: 'slope of the Treasury curve',
+  tenYear: 'ten-year Treasury yield',
+  twoYear: 'two-year Treasury yield',
+  cash: 'Treasury cash balance',
+};
+
+// A month without a reading is said to be without it, and told by those beside it; null where it is there.
+async function missingParts(
+  task: Task,
+  end: MacroReading,
+  { build, key }: { build: Build; key: FigureKey },
+): Promise<Part[] | null> {
+  const asked = oneReadingAsked(task.question, frequencies[key]);
+  const before = end[key];
+  if (asked === null || before === null || before.period >= asked.first) return null;
+  for (const day of daysBehind(asked, frequencies[key])) {
+    const after = await task.macro(day);
+    if ((after[key]?.period ?? '') <= asked.last) continue;
+    return [said(missingText(nameOfFigure[key], asked, false)), build(end, null), build(whenOver(after, key), null)];
+  }
+  return [said(missingText(nameOfFigure[key], asked, true)), build(end, null)];
 }
 
 // A reading of the past that was asked for is no staler than when it was the newest.

@@ -8,11 +8,10 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
 import { isWithin } from './regime-history-section.ts';
-import { regimeNamed, regimesAsked } from './regimes-asked.ts';
+import { regimesAsked } from './regimes-asked.ts';
 import { noRegime } from './regime-sections.ts';
 import { said } from '../talk/said.ts';
 
-const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 const mostAssets = 14;
 const ofRisk = /\b(?:volatil\w*|vol|draw-?downs?|sharpe|risk(?:y|ier|iest)?|betas?)\b/;
 
@@ -241,64 +240,6 @@ export async function regimeSkillPart(task: Task): Promise<Part[]> {
             `The first of them is of ${quarterText(skill.from)}, the last of ${quarterText(skill.to)}.`,
             `The Brier score was ${slot(e, 'brier', 'num3')} ${cite(e)}, where zero would be perfect.`,
           ],
-        ];
-      },
-    },
-  ];
-}
-
-/** How often each regime followed each other one. */
-export async function regimeTransitions(task: Task): Promise<Part[]> {
-  const lab = await labOf(task);
-  const asked = regimeNamed(task.question.plain);
-  const present = asked ?? (await task.macro()).regime?.point.regime ?? null;
-  const { transitions = null } = lab ?? {};
-  if (lab === null || transitions === null) return [noRegime];
-  const figures = names.flatMap((from) =>
-    names.flatMap((to): FigureSpec[] => {
-      const { share } = transitions[from][to];
-      return share === null
-        ? []
-        : [{ key: `${from}_${to}`, metric: `share of ${from} followed by ${to}`, value: share * 100, unit: 'percent' }];
-    }),
-  );
-  const finding = findingOf(macroCard(provenanceOf(lab, 'Transitions between regimes')), {
-    title: 'Transitions between regimes',
-    content: `Quarter to quarter over ${lab.quarters} quarters.`,
-    shown: `${lab.quarters} quarters`,
-    figures,
-  });
-  return [
-    {
-      tool: 'regime_transitions',
-      input: {},
-      findings: [finding],
-      write: (evidence) => {
-        const e = at(evidence, 0);
-        const has = (key: string) => e.facts.some((fact) => fact.key === key);
-        const cell = (key: string) => (has(key) ? { evidence: e, value: key, format: 'pct0' } : 'N/A');
-        const shares = asked === null ? [] : e.facts.filter(({ key }) => key?.startsWith(`${asked}_`) === true);
-        const [most] = shares.toSorted((one, other) => other.value - one.value);
-        const next = most?.key?.slice((asked?.length ?? 0) + 1);
-        const follows =
-          most?.key === undefined || next === undefined
-            ? []
-            : [
-                `What followed ${asked} most often was ${next}.`,
-                `The share of ${asked} followed by ${next} in the next quarter was ${slot(e, most.key, 'pct0')} ${cite(e)}.`,
-              ];
-        const stay =
-          next === present || present === null || !has(`${present}_${present}`)
-            ? []
-            : [
-                `The share of ${present} followed by ${present} in the next quarter was ${slot(e, `${present}_${present}`, 'pct0')} ${cite(e)}.`,
-              ];
-        return [
-          [...follows, ...stay, `Rows are the regime of a quarter, columns that of the next ${cite(e)}.`],
-          {
-            columns: ['From', ...names],
-            rows: names.map((from) => ({ label: from, sources: [e], cells: names.map((to) => cell(`${from}_${to}`)) })),
-          },
         ];
       },
     },

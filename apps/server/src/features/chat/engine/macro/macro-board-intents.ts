@@ -3,7 +3,7 @@ import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { macroBoard } from './macro-board.ts';
-import { regimeSection } from './regime-sections.ts';
+import { regimeParts } from './regime-sections.ts';
 
 type Topic = {
   words: RegExp;
@@ -93,7 +93,7 @@ const economySeries = [
 
 async function boardsAsked(task: Task): Promise<Part[]> {
   const topic = topics.find(({ words }) => words.test(task.question.plain));
-  if (topic === undefined) return [regimeSection(await task.macro()), await macroBoard(task, economySeries)];
+  if (topic === undefined) return [...(await regimeParts(task)), await macroBoard(task, economySeries)];
   return [...(topic.lacks === undefined ? [] : [said(topic.lacks)]), await macroBoard(task, topic.series)];
 }
 

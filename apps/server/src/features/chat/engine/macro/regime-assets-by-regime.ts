@@ -14,8 +14,8 @@ export function byRegimePart(
   const { symbol: wanted } = asked;
   const asset = lab.assets.find(({ symbol }) => symbol === wanted);
   const rows = names.flatMap((name) => {
-    const { mean_pct: mean, n } = asset?.returns[name] ?? { mean_pct: null, n: 0 };
-    return mean === null ? [] : [{ name, mean, n }];
+    const { mean_pct: mean, n, t } = asset?.returns[name] ?? { mean_pct: null, n: 0, t: null };
+    return mean === null ? [] : [{ name, mean, n, t }];
   });
   const order = rows.toSorted((a, b) => (asked.wantsLow ? a.mean - b.mean : b.mean - a.mean));
   const [top] = order;
@@ -29,7 +29,7 @@ export function byRegimePart(
     title: `${wanted} by regime`,
     content: 'Mean of the returns of the quarters of each regime.',
     shown: `${rows.length} regimes`,
-    figures: rows.flatMap(({ name, mean, n }): FigureSpec[] => [
+    figures: rows.flatMap(({ name, mean, n, t }): FigureSpec[] => [
       {
         key: `mean_${name}`,
         entity: wanted,
@@ -38,6 +38,9 @@ export function byRegimePart(
         unit: 'percent',
       },
       { key: `n_${name}`, entity: wanted, metric: `number of quarters in ${name}`, value: n, unit: 'count' },
+      ...(t === null
+        ? []
+        : [{ key: `t_${name}`, entity: wanted, metric: `t statistic in ${name}`, value: t, unit: 'ratio' as const }]),
     ]),
   });
   return {
@@ -51,16 +54,20 @@ export function byRegimePart(
           `The regime that was ${asked.wantsLow ? 'worst' : 'best'} for ${wanted} is **${top.name}**: the average quarterly return in ${top.name} of ${wanted} was ${slot(e, `mean_${top.name}`, 'pct1')} ${cite(e)}.`,
         ],
         {
-          columns: ['Regime', 'Average quarter', 'Quarters'],
+          columns: ['Regime', 'Average quarter', 'Quarters', 't'],
           rows: order.map(({ name }) => ({
             label: name,
             sources: [e],
             cells: [
               { evidence: e, value: `mean_${name}`, format: 'pct1' },
               { evidence: e, value: `n_${name}`, format: 'num0' },
+              e.facts.some(({ key }) => key === `t_${name}`)
+                ? { evidence: e, value: `t_${name}`, format: 'num1' }
+                : 'N/A',
             ],
           })),
         },
+        ['Each regime has few quarters, so a small t is little to go by.'],
       ];
     },
   };

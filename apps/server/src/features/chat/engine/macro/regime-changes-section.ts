@@ -8,6 +8,7 @@ import { firstDayOf, lastDayOf } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
 const mostChanges = 12;
+const mostBesideCount = 6;
 const howOften = /\bhow (?:often|many times|frequent\w*)\b/;
 
 /** Since when the newest regime holds, and how often it changed in the time that is asked about. */
@@ -27,8 +28,12 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
   const looked = history.filter((each) => isWithin(each.period));
   const [first, last] = [looked[0], looked.at(-1)];
   const own = changes.filter(({ quarter }) => isWithin(quarter.period));
-  const shown = (range === null || first === undefined ? changes : own).slice(-mostChanges).toReversed();
+  const shown = (range === null || first === undefined ? changes : own)
+    .slice(-(howOften.test(task.question.plain) ? mostBesideCount : mostChanges))
+    .toReversed();
   const latest = changes.at(-1);
+  // The oldest quarter of all has none before it.
+  const steps = Math.max(1, looked.length - (first === oldest ? 1 : 0));
   const about = { title: 'Changes of the macro regime', unit: 'quarters' };
   const held = history.length - history.findLastIndex(({ regime }) => regime !== newest.regime) - 1;
   const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
@@ -38,6 +43,12 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
     figures: [
       { key: 'changes', metric: 'number of changes of regime', value: own.length, unit: 'count' },
       { key: 'looked', metric: 'number of quarters looked at', value: looked.length, unit: 'count' },
+      {
+        key: 'share',
+        metric: 'share of quarters with another regime than the one before',
+        value: (own.length / steps) * 100,
+        unit: 'percent',
+      },
       { key: 'held', metric: 'number of quarters in the newest regime', value: held, unit: 'count' },
     ],
   });
@@ -50,17 +61,17 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
     if (range === null)
       return howOften.test(task.question.plain)
         ? [
-            `The quarters looked at are those from ${begin} to ${end}.`,
-            `The number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+            `The number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}, and the share of quarters with another regime than the one before ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
             `The number of quarters looked at is ${slot(e, 'looked', 'num0')} ${cite(e)}.`,
+            `They run from ${begin} to ${end}.`,
           ]
         : [];
     if (first === undefined) return ['I hold no regime of a quarter in that time yet.'];
     return [
-      `The quarters in that time are those from ${begin} to ${end}.`,
       own.length === 0
-        ? `The regime did not change in them ${cite(e)}.`
-        : `The regime did change in them: the number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+        ? `The regime did not change in that time ${cite(e)}.`
+        : `The regime did change in that time: the number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+      `The quarters of that time run from ${begin} to ${end}.`,
     ];
   };
   return [

@@ -2,7 +2,9 @@ import type { Regime } from '@aex/contracts/macro';
 import { flipDistances } from '@aex/quant/regime/regime-flip';
 import type { MacroReading } from '#features/macro/index.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
-import { at, cite, type Gap, type Paragraph, type Section, slot } from '../section.ts';
+import { at, cite, type Gap, type Paragraph, type Part, type Section, slot } from '../section.ts';
+import { said } from '../talk/said.ts';
+import type { Task } from '../task.ts';
 import type { Evidence } from '../evidence.ts';
 import { macroCard, quarterText, signed } from './macro-figures.ts';
 
@@ -22,8 +24,22 @@ export const noRegime: Gap = {
   gap: 'I hold no regime reading: it needs real gross domestic product and consumer prices.',
 };
 
+/** The regime as known at the moment of the question. */
+export async function regimeParts(task: Task, view: RegimeView = 'all', target: Regime | null = null): Promise<Part[]> {
+  const reading = await task.macro();
+  return [...revisedNote(task, reading), regimeSection(reading, view, target)];
+}
+
+const asRevised =
+  'Of growth I hold one version with estimated days of release: its quarters are told as they were revised since, not as they were first published.';
+
+// A past day is told with the growth of later, where the first release of it is not held.
+export function revisedNote({ day }: Pick<Task, 'day'>, { growth }: Pick<MacroReading, 'growth'>): Part[] {
+  return day !== undefined && growth?.provenance.known_at_basis === 'estimated' ? [said(asRevised)] : [];
+}
+
 /** The regime with its probability, what it rests on, and what would turn it; a view tells a part of it. */
-export function regimeSection(
+function regimeSection(
   { regime }: MacroReading,
   view: RegimeView = 'all',
   target: Regime | null = null,

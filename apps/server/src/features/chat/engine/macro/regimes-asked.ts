@@ -79,3 +79,36 @@ export function regimeNamed(plain: string): Regime | null {
   const own = plain.replaceAll('stagflation', 'inflation');
   return names.find((name) => new RegExp(`\\b${name}\\b`).test(own)) ?? null;
 }
+
+const turnedInto =
+  '(?:(?:will |would |can |does |did |has |have |had |is |was |usually |often |then |get(?:s)? )*(?:turn(?:s|ed|ing)?|chang\\w+|switch\\w*|flip\\w*|shift\\w*|mov(?:e[sd]?|ing)|go(?:es|ing|ne)?|went|giv(?:e[sn]?|ing) way|gave way|lead(?:s|ing)?|led|becom(?:e[sd]?|ing)|became|follow(?:ed|s)? (?:up )?by|end(?:s|ed)? in|slid(?:e[sd]?|ing)?|to)(?: (?:over|on|up|back|straight|directly))*(?: (?:into|to))?)';
+const followsOn = '(?:(?:usually |often |ever |then )*(?:follow(?:s|ed|ing)?|com(?:e|es|ing) after|came after|after))';
+const oneOf = `(${names.join('|')})(?: (?:regimes?|quarters?|quadrants?))?`;
+const article = '(?: (?:an?|the))?';
+const stepsAsked: ReadonlyArray<readonly [RegExp, 'first' | 'second']> = [
+  [new RegExp(`\\b${oneOf} (?:is |was |are |were )?${turnedInto}${article} ${oneOf}\\b`), 'first'],
+  [
+    new RegExp(
+      `\\b(?:after|following|behind|from)${article} ${oneOf}\\b.{0,40}\\b(?:comes?|came|follows?|followed|to|get|be|is)\\b.{0,12}\\b${oneOf}\\b`,
+    ),
+    'first',
+  ],
+  [new RegExp(`\\b${oneOf} ${followsOn}${article} ${oneOf}\\b`), 'second'],
+];
+
+/** Words of one regime that turns into another. */
+export const oneStep = new RegExp(
+  stepsAsked.map(([pattern]) => pattern.source.replaceAll(names.join('|'), `${names.join('|')}|stagflation`)).join('|'),
+);
+
+/** The step from one regime to another that a plain text asks about; null where it names none. */
+export function followingAsked(plain: string): { from: Regime; to: Regime } | null {
+  const own = plain.replaceAll('stagflation', 'inflation');
+  for (const [pattern, from] of stepsAsked) {
+    const match = pattern.exec(own);
+    const [one, other] = [names.find((name) => name === match?.[1]), names.find((name) => name === match?.[2])];
+    if (one !== undefined && other !== undefined)
+      return from === 'first' ? { from: one, to: other } : { from: other, to: one };
+  }
+  return null;
+}

@@ -1,4 +1,4 @@
-import { drifting, highAndLow, released } from '../guard/honoured-words.ts';
+import { drifting, highAndLow, onTheYear, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
@@ -26,7 +26,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series_extremes',
     subject: 'macro',
-    honours: ['search', highAndLow, /^(?:fastest|slowest)$/],
+    honours: ['search', highAndLow, onTheYear, /^(?:fastest|slowest)$/],
     asks: [
       ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
       ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),
@@ -72,7 +72,8 @@ export const seriesIntents: readonly Intent[] = [
       released,
       /^averages?$/,
       /^economy$/,
-      /^year[- ](?:by|over)[- ]year$/,
+      onTheYear,
+      /^year[- ]by[- ]year$/,
       /^(?:what )?percentile/,
       /^(?:positive|negative)$/,
       /^(?:fed(?:'s)?|target|federal|reserve(?:'s)?)$/,

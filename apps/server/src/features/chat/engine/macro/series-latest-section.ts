@@ -2,9 +2,10 @@ import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, type Section, slot } from '../section.ts';
+import { at, type ChartDraft, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
+import { missingText, oneReadingAsked } from './missing-reading.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
 import { grownSince, meanOf, shareBelow } from './series-measures.ts';
@@ -73,6 +74,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     (base?.value ?? 0) > 0
       ? (now.value / (base?.value ?? 1) - 1) * 100
       : null;
+  const missing = missingOf({ named, series }, task);
   const isMoveAsked = base !== undefined && named.unit === 'percent' && howFar.test(task.question.plain);
   const figures = [
     figureOf(named, 'now', now),
@@ -81,6 +83,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     ...(added.length < 2 ? [] : [sumFigure(named, added)]),
     ...(mean === null ? [] : [meanFigure(named, { mean, set })]),
     ...rankFigure(rank),
+    ...(missing?.after === undefined ? [] : [figureOf(named, 'after', missing.after)]),
     ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
   ];
   const isMonthly = series.frequency === 'monthly';
@@ -101,6 +104,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       begin: series.points[0]?.period ?? '',
       ...(mean === null ? {} : { setFrom: set[0]?.period ?? '', setTo: set.at(-1)?.period ?? '' }),
       ...(added.length < 2 ? {} : { sumFrom: monthOf(added[0]), sumTo: monthOf(added.at(-1)) }),
+      ...(missing?.after === undefined ? {} : { afterDay: day(missing.after) }),
       ...dates,
     },
   });
@@ -119,6 +123,11 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
             ]),
         `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ];
+      if (missing?.after !== undefined)
+        told.push(
+          `${shortName(named.metric)} was ${slot(e, 'after', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'afterDay', 'date')} ${cite(e)}.`,
+        );
+      if (missing !== null) told.unshift(missing.text);
       if (grown !== null)
         told.unshift(`The change of the ${named.metric} over that time was ${slot(e, 'grown', 'pct1')} ${cite(e)}.`);
       // A month or a year that is set against now is told as a whole.
@@ -131,20 +140,21 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
       return [[...told, ...rankSentence(rank, e)]];
     },
-    chart: {
-      kind: 'line',
-      title: series.title,
-      series: [
-        {
-          name: named.metric,
-          unit: named.unit,
-          points: chartOf(series.points, range?.from ?? `${Number(newest.period.slice(0, 4)) - 10}`),
-        },
-      ],
-      sources: [0],
-    },
+    chart: chartOfSeries({ named, series }, range?.from ?? `${Number(newest.period.slice(0, 4)) - 10}`),
   };
   return section;
+}
+
+// The one reading that is asked for and is not there, with the one behind it.
+function missingOf(
+  { named, series: { points, frequency } }: NamedReading,
+  { question }: Task,
+): { text: string; after: SeriesPoint | undefined } | null {
+  const asked = oneReadingAsked(question, frequency);
+  const isHeld = points.some(({ period }) => period >= (asked?.first ?? '') && period <= (asked?.last ?? ''));
+  if (asked === null || isHeld || (points[0]?.period ?? '') > asked.last) return null;
+  const after = points.find(({ period }) => period > asked.last);
+  return { text: missingText(named.metric, asked, after === undefined), after };
 }
 
 // The months of the span, the one that it begins with left out where it begins at its end.
@@ -234,6 +244,11 @@ function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): s
         ? 'and has hardly moved since'
         : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
   return `${shortName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
+}
+
+function chartOfSeries({ named, series }: NamedReading, from: string): ChartDraft {
+  const drawn = { name: named.metric, unit: named.unit, points: chartOf(series.points, from) };
+  return { kind: 'line', title: series.title, series: [drawn], sources: [0] };
 }
 
 function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: string; y: number }> {

@@ -1,3 +1,4 @@
+import { onTheYear } from '../guard/honoured-words.ts';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { numberWords } from '../reading/number-words.ts';
@@ -30,7 +31,7 @@ export const seriesReadingsIntents: readonly Intent[] = [
   {
     id: 'series_readings',
     subject: 'macro',
-    honours: ['grouping', 'frequency'],
+    honours: ['grouping', 'frequency', onTheYear],
     asks: [
       ...subjects.map(
         ({ words }) =>

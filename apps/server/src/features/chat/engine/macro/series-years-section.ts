@@ -1,10 +1,12 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
 import { findDates, type NamedDates } from '../reading/date-words.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
-import { leadingName, macroCard } from './macro-figures.ts';
+import { leadingName, macroCard, metricName } from './macro-figures.ts';
+import { timeText } from './missing-reading.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 import { meanOf } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
@@ -38,10 +40,14 @@ type Year = { dates: NamedDates; points: SeriesPoint[]; mean: number };
 
 /** The mean reading of each year that the question names, and which of them is the highest. */
 export function yearsSection({ named, series }: NamedReading, task: Task): Part {
-  const years = findDates(task.question.plain).flatMap((dates): Year[] => {
-    const points = series.points.filter(({ period }) => period >= dates.first && period <= dates.last);
-    return points.length === 0 ? [] : [{ dates, points, mean: meanOf(points) }];
-  });
+  const all = findDates(task.question.plain).map((dates) => ({
+    dates,
+    points: series.points.filter(({ period }) => period >= dates.first && period <= dates.last),
+  }));
+  const years = all.flatMap(({ dates, points }): Year[] =>
+    points.length === 0 ? [] : [{ dates, points, mean: meanOf(points) }],
+  );
+  const absent = all.filter(({ points }) => points.length === 0).map(({ dates }) => timeText(dates));
   const [first] = years;
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in those years.` };
@@ -90,6 +96,9 @@ export function yearsSection({ named, series }: NamedReading, task: Task): Part 
             (each, index) =>
               `${isMean(each) ? 'The mean of its readings' : leadingName(named.metric)} ${spanOf(index)} was ${slot(e, `mean${index}`, named.format)} ${cite(e)}.`,
           ),
+          ...(absent.length === 0
+            ? []
+            : [`There is no reading of ${metricName(named.metric)} for ${listOf(absent, 'or')}.`]),
           ...(change === null
             ? []
             : [

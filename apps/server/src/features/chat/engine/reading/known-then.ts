@@ -10,9 +10,13 @@ const leading =
 // Of what was known of growth the economy's is meant.
 const bareGrowth = /(?<!\b(?:gdp|economic|real|earnings|revenue|sales|profit|wage|job|jobs|income|output) )\bgrowth\b/;
 
+// The regime that a quarter was thought to be in is that of its first release, which came after it.
+const ofQuarterCalled =
+  /\b(?:regime|quadrant)\b(?=.*\b(?:(?:19|20)\d\d ?q[1-4]|q[1-4],? (?:of )?(?:19|20)\d\d|quarter(?: of)? (?:19|20)\d\d))/;
+
 /** The day as of which a text asks what was known ("known in June 2020": at its end), and the text without that day. */
 export function readKnownThen(plain: string, today: string): { asOf: string | null; rest: string } {
-  const known = knowing.exec(plain);
+  const known = ofQuarterCalled.test(plain) ? null : knowing.exec(plain);
   const dates = known === null ? [] : findDates(plain);
   // "Known about the second quarter in August" has two times; that of the knowing stands behind its own words.
   const date =

@@ -61,6 +61,11 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)(?:has|have|did) (.{2,30}?) (?:had|have|seen|see|suffer(?:ed)?|experienced?) an? \d{1,2} ?(?:%|percent) (?:correction|pull-?back|fall|drop|draw-?down|decline|sell-?off) (?=(?:this|last|in|over|during|since|ytd|so far)\b)/g,
     '$1what was the maximum drawdown of $2 ',
   ],
+  // A regime is that of a quarter, so a step of it is one to the next.
+  [
+    /(?<=\b(?:regimes?|quadrants?|goldilocks|reflation|deflation|stagflation)\b.*) (?:from )?(?:one )?quarter to (?:the )?(?:next(?: one| quarter)?|another|quarter)\b/g,
+    '',
+  ],
   // "P/E of AAPL and MSFT, cheapest first" asks which has least of it.
   ...inOrderAsked,
   // "The largest dividend payers in tech" are stocks by their dividend yield.
