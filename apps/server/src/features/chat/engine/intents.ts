@@ -9,6 +9,7 @@ import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterFallsIntents } from './comparison/after-falls-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
+import { afterTurnIntents } from './comparison/after-turn-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { withinLevelsIntents } from './comparison/within-levels-intents.ts';
@@ -239,6 +240,7 @@ export const intents: readonly Intent[] = [
   ...carriedMoveIntents,
   ...afterMoveIntents,
   ...afterFallsIntents,
+  ...afterTurnIntents,
   ...afterLevelIntents,
   ...afterEventIntents,
   ...duringMovesIntents,

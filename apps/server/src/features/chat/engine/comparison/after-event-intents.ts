@@ -1,22 +1,10 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { listOf } from '../list-of.ts';
-import { inversionSpells, missingYields, usualPair } from '../macro/inversions.ts';
-import { nameOf, slopePairAsked } from '../macro/slope-pairs.ts';
-import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
-import { eachWhole, mostTold } from '../symbol/each-history.ts';
+import { mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
-import { comparedReturns } from './compared-returns.ts';
-import {
-  type Occasion,
-  monthWindows,
-  returnsAfterPart,
-  sessionWindows,
-  marketSymbol,
-  toldOfMarket,
-} from './returns-after.ts';
+import { type Occasion, returnsAfterPart, sessionWindows, marketSymbol, toldOfMarket } from './returns-after.ts';
 
 const fall =
   '(?:red|negative|losing|f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|decline[sd]?|down|los(?:es?|ing|t)|sell-?offs?|plunge[sd]?|slump(?:s|ed)?|crash(?:es|ed)?)';
@@ -97,20 +85,6 @@ export const afterEventIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `Worst drawdowns of ${symbol}`],
   },
-  {
-    id: 'after_inversions',
-    subject: 'comparison',
-    needs: 'symbol',
-    honours: ['aggregate', 'condition', 'search', 'subject'],
-    asks: [
-      /\b(?:after|following|once|whenever)\b(?!.{0,30}\b(?:first(?! invert(?:s|ed)?\b)|last)\b).{0,24}\b(?:(?:(?:yield )?curve|2s10s|3m10y|slope) (?:first |has |had |is |was )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
-      /\b(?:happens?|(?:do|does) .{1,30} (?:do|perform|behave|react|fare|go))\b.{0,40}\bwhen(?:ever)? (?:the |a )?(?:yield )?curve (?:inverts|is inverted|has inverted|goes inverted)\b/,
-    ],
-    over: [...others, 'inversion_history', 'curve_slope', 'series', 'series_extremes'],
-    answer: afterInversions,
-    turns: 'There are few inversions, and each came in its own time.',
-    next: () => ['When was the curve last inverted?', 'How often did a recession follow?'],
-  },
 ];
 
 async function afterLargeDays(task: Task): Promise<Part[]> {
@@ -164,47 +138,4 @@ function largeDays(isOfRise: boolean, days: readonly string[]): Occasion {
 
 function anyDays(isOfRise: boolean, days: readonly string[]): Occasion {
   return { ...largeDays(isOfRise, days), whose: 'from one close to the next' };
-}
-
-const pauseDays = 180;
-const dayMs = 86_400_000;
-
-const spanAfter =
-  /\b(?:years?|months?|quarters?|weeks?|days?) (?:after|following)\b|\b(?:months?|years?|quarters?) (?:forward )?(?:returns?|performance)\b/;
-
-async function afterInversions(task: Task): Promise<Part[]> {
-  const { plain, period } = task.question;
-  const pair = slopePairAsked(plain) ?? usualPair;
-  const [long, short] = [nameOf(pair.long), nameOf(pair.short)];
-  const place = { tool: 'after_inversions', input: pair };
-  const history = await inversionSpells(task, pair);
-  if (history === null) {
-    const missing = await missingYields(task, pair);
-    return [
-      { ...place, gap: `I hold no Treasury yield of ${listOf(missing, 'and')}, so I know no days of its inversions.` },
-    ];
-  }
-  // "The 12 months after the curve inverts" are those that are told, not when it inverted.
-  const isOfBeginnings = period !== null && !(period.kind === 'trailing' && spanAfter.test(plain));
-  const range = isOfBeginnings ? layOnDates(period, history.slopes.at(-1)?.day ?? '') : null;
-  const begin = period === null || range === null ? '' : firstDayOf(period, range);
-  // A curve that dips below zero and back within some months inverts once.
-  const days = history.spells.flatMap(({ first }, index) => {
-    const before = history.spells[index - 1]?.last;
-    const isNew = before === undefined || Date.parse(first) - Date.parse(before) > pauseDays * dayMs;
-    return isNew && (range === null || (first >= begin && first <= range.to)) ? [first] : [];
-  });
-  // What was said to follow one inversion has days of its own.
-  if (days.length === 0 && task.question.events.length > 0) return comparedReturns(task);
-  if (days.length === 0)
-    return [{ ...place, gap: `The curve of ${long} less ${short} did not begin to invert in that time.` }];
-  const occasion = {
-    tool: 'after_inversions',
-    noun: 'beginning',
-    plural: 'beginnings',
-    whose: `of an inversion of the yield of ${long} against that of ${short}`,
-    days,
-    from: 'own_close',
-  } as const;
-  return eachWhole(task, (each) => returnsAfterPart(each, occasion, monthWindows));
 }

@@ -9,10 +9,6 @@ const mostEach = 12;
 const fed = '(?:the )?(?:fed(?:eral reserve)?|fomc)';
 const cut = '(?:(?:rate )?cuts?|cutting|eas(?:es|ing)|lowers?|reductions?)';
 const hike = '(?:(?:rate )?hikes?|hiking|rais(?:es|ing)|rises?|tighten(?:s|ing)?)';
-// "After the Fed first cuts" looks at the first move of each run; "first cut" is a day.
-const firstOfRun = new RegExp(
-  `\\b(?:after|following|once|when(?:ever)?) ${fed} (?:first (?:cuts|hikes|eases|raises|tightens|lowers)|(?:starts|begins) (?:to )?(?:cut|cutting|eas\\w+|hik\\w+|rais\\w+|tighten\\w*|lower\\w*))\\b|\\b(?:after|following) (?:the )?first (?:fed )?(?:rate )?(?:cuts?|hikes?) (?:of|in) (?:an?|each|every|past|previous|the (?:last|past) (?:\\w+ )?) ?(?:\\w+ )?cycles?\\b`,
-);
 const perform =
   '(?:do|does|did|done|perform(?:s|ed)?|react(?:s|ed)?|behaved?|fared?|happen(?:s|ed)?|returns?|returned|go|went|mov(?:e[sd]?))';
 const averageWords = /\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|median)\b/;
@@ -32,7 +28,6 @@ export const afterMoveIntents: readonly Intent[] = [
       new RegExp(
         `\\b${several} (?:an? |the )?(?:${fed} )?(?:rate )?(?:${cut}|${hike})\\b.{0,60}\\b(?:average|mean|typically|usually|normally|historically)\\b`,
       ),
-      firstOfRun,
       new RegExp(
         `\\b(?:what (?:happens|happened|tends to happen|usually happens) to|how (?:do|does|did)) .{1,40}\\b(?:when|whenever|if|after|once|as) ${fed} (?:${cut}|${hike})\\b(?! (?:and|or|to)\\b)`,
       ),
@@ -73,18 +68,9 @@ async function afterMoves(task: Task): Promise<Part[]> {
       },
     ];
   const isOfCuts = new RegExp(`\\b${cut}\\b`).test(task.question.plain);
-  const isOfRuns = firstOfRun.test(task.question.plain);
-  const isWanted = (move: RateMove | undefined) => move !== undefined && (isOfCuts ? move.change < 0 : move.change > 0);
-  // Before the first move that is held another one of its run may lie.
-  const isFirst = (index: number) => index > 0 && !isWanted(read.moves[index - 1]);
-  const held = read.moves.filter((move, index) => isWanted(move) && (!isOfRuns || isFirst(index)));
-  const [noun, plural] = isOfCuts
-    ? isOfRuns
-      ? ['first cut of a run', 'first cuts of a run']
-      : ['cut', 'cuts']
-    : isOfRuns
-      ? ['first rise of a run', 'first rises of a run']
-      : ['rise', 'rises'];
+  const isWanted = ({ change }: RateMove) => (isOfCuts ? change < 0 : change > 0);
+  const held = read.moves.filter(isWanted);
+  const [noun, plural] = isOfCuts ? ['cut', 'cuts'] : ['rise', 'rises'];
   const { plain } = task.question;
   const count = lastMovesAsked(plain);
   const isOfEach = (count !== null || eachMoveWords.test(plain)) && !averageWords.test(plain);

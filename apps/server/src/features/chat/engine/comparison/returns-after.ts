@@ -79,10 +79,7 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   const { bars } = history;
   const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
   const within = occasion.days.filter((day) => day > begin && day <= newest);
-  const bases = within.flatMap((day) => {
-    const index = bars.findLastIndex(({ date }) => (from === 'own_close' ? date <= day : date < day));
-    return index < 0 ? [] : [{ index, day }];
-  });
+  const bases = basesOf(bars, occasion);
   const all = bars.map(({ date }, index) => ({ index, day: date }));
   const records = windows.flatMap((window) => recordOf(bars, { bases, all }, window));
   if (records.length === 0 || occasion.isEach === true) return eachAfter(history, { occasion, bases, windows });
@@ -134,6 +131,17 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   });
 }
 
+/** Where the spans behind the days begin that lie within the prices. */
+export function basesOf(bars: Bars, { days, from }: Pick<Occasion, 'days' | 'from'>): Base[] {
+  const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
+  return days
+    .filter((day) => day > begin && day <= newest)
+    .flatMap((day) => {
+      const index = bars.findLastIndex(({ date }) => (from === 'own_close' ? date <= day : date < day));
+      return index < 0 ? [] : [{ index, day }];
+    });
+}
+
 type Few = { occasion: Occasion; bases: readonly Base[]; windows: readonly Window[] };
 
 /** Of too few for an average each is told by itself. */
@@ -179,7 +187,8 @@ function eachAfter(history: PriceHistory, { occasion, bases, windows }: Few): Pa
   });
 }
 
-function returnTo(bars: Bars, base: Base, end: Window['end']): number | null {
+/** The return to the end of a span, in percent; null where that is not over. */
+export function returnTo(bars: Bars, base: Base, end: Window['end']): number | null {
   const [first, last] = [bars[base.index]?.close ?? 0, bars[end(base, bars) ?? -1]?.close];
   return last === undefined || first <= 0 ? null : (last / first - 1) * 100;
 }

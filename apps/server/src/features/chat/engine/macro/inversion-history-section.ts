@@ -1,10 +1,10 @@
 import { mean, median } from '@aex/quant/statistics';
-import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { type DateRange, layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { at, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { inversionSpells, missingYields, type Spell, spellsOf, usualPair } from './inversions.ts';
+import { daySentences, inversionSentences, isOfOneFigure } from './inversion-sentences.ts';
 import { curveSection } from './figure-sections.ts';
 import { macroCard } from './macro-figures.ts';
 import { nameOf, slopePairAsked } from './slope-pairs.ts';
@@ -12,7 +12,7 @@ import { nameOf, slopePairAsked } from './slope-pairs.ts';
 type Day = { day: string; value: number };
 
 const mostSpells = 6;
-const lastTime = /\b(?:last|latest|most recent) (?:time|inversion|spell|one)\b|\blast inverted\b/;
+const fewSpells = 3;
 
 /** The spells in which the longer of two maturities yielded less than the shorter. */
 export async function inversionPart(task: Task): Promise<Part[]> {
@@ -91,37 +91,31 @@ export async function inversionPart(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
-        const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')}, and the share of the days was ${slot(e, 'share', 'pct0')} ${cite(e)}.`;
         const isUsual = pair.long === usualPair.long && pair.short === usualPair.short;
         const which = isUsual ? [] : [`The slope looked at is the yield of ${longName} less that of ${shortName}.`];
-        const span = `That time begins on ${slot(e, 'first', 'date')} and runs to ${slot(e, 'end', 'date')}.`;
         if (last === undefined)
           return [
-            [...which, lead, span, `The yield of ${longName} was never below that of ${shortName} in that time.`],
+            [
+              ...which,
+              ...daySentences(e),
+              `The yield of ${longName} was never below that of ${shortName} in that time.`,
+            ],
           ];
-        const newestSpell = spells.length - 1;
+        const isOpen = last.last === newest;
+        const sentences = inversionSentences(e, {
+          plain: task.question.plain,
+          count: spells.length,
+          longest,
+          isOpen,
+          isOfYear,
+          isOneDepth: lowest.day === deepest?.day,
+        });
         const shown = spells
           .map((_spell, index) => index)
           .toSorted((a, b) => b - a)
-          .slice(0, mostSpells);
-        const one = isOfYear
-          ? wholeSentences(e, { longest, count: spells.length })
-          : lastTime.test(task.question.plain)
-            ? lastSentences(e, newestSpell)
-            : [];
+          .slice(0, isOfOneFigure(task.question.plain) ? fewSpells : mostSpells);
         return [
-          [
-            ...which,
-            ...one,
-            lead,
-            span,
-            last.last === newest
-              ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
-              : `The last inversion ended on ${slot(e, `to${newestSpell}`, 'date')}.`,
-            ...lengthSentences(e, spells.length),
-            `The deepest point of the last inversion was ${slot(e, 'deepest', 'bp0')} on ${slot(e, 'deepestDay', 'date')} ${cite(e)}.`,
-            `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
-          ],
+          [...which, ...sentences],
           {
             columns: ['Inverted from', 'to', 'Days'],
             rows: shown.map((index) => ({
@@ -133,13 +127,6 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         ];
       },
     },
-  ];
-}
-
-function lastSentences(e: Evidence, index: number): string[] {
-  return [
-    `The last inversion lasted from ${slot(e, `from${index}`, 'date')} to ${slot(e, `to${index}`, 'date')}.`,
-    `Its length in days was ${slot(e, `spell${index}`, 'num0')} ${cite(e)}.`,
   ];
 }
 
@@ -174,24 +161,6 @@ function deepestFigure({ value, day }: Day): FigureSpec {
 
 function durationFigure(value: number): FigureSpec {
   return { key: 'duration', metric: 'duration in days', value, unit: 'count' };
-}
-
-function wholeSentences(e: Evidence, { longest, count }: { longest: number; count: number }): string[] {
-  return [
-    `The ${count > 1 ? 'longest ' : ''}inversion of that year began on ${slot(e, `from${longest}`, 'date')} and ended on ${slot(e, `to${longest}`, 'date')}.`,
-    `Its duration in days was ${slot(e, 'duration', 'num0')} ${cite(e)}.`,
-  ];
-}
-
-function lengthSentences(e: Evidence, count: number): string[] {
-  const told = `The number of inversions in that time was ${slot(e, 'spells', 'num0')} ${cite(e)}.`;
-  if (count < 2) return [told];
-  return [
-    told,
-    `The mean length of an inversion in days was ${slot(e, 'meanLength', 'num0')} ${cite(e)}.`,
-    `The median length of an inversion in days was ${slot(e, 'medianLength', 'num0')} ${cite(e)}.`,
-    'Inverted days with only a short pause between them count as one inversion.',
-  ];
 }
 
 function lengthFigures(days: readonly number[]): FigureSpec[] {

@@ -57,3 +57,17 @@ export function spellsOf(days: readonly string[]): Spell[] {
   }
   return spells;
 }
+
+const pauseDays = 180;
+
+/** The first and the last day of each inversion, of those that a pause of some months parts from the one before. */
+export function episodesOf(spells: readonly Spell[]): Array<{ first: string; last: string }> {
+  const episodes: Array<{ first: string; last: string }> = [];
+  for (const { first, last } of spells) {
+    const open = episodes.at(-1);
+    // A curve that dips below zero and back within some months inverts once.
+    if (open !== undefined && (Date.parse(first) - Date.parse(open.last)) / dayMs <= pauseDays) open.last = last;
+    else episodes.push({ first, last });
+  }
+  return episodes;
+}

@@ -19,6 +19,8 @@ const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
 const asksSum =
   /\bbasis points?\b|\bbps\b|\bhow (?:much|far)\b(?!.*\b(?:last|first|latest|most recent) (?:fed |rate )?(?:hik|cut|mov|ris|rais|chang|lower|eas|time))|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
+const sincePeak =
+  /\b(?:since|from) (?:the|its|their|rates?) (?:(?:rate|cycle|recent|last|latest) )*(?:peak(?:ed)?|top(?:ped)?|highs?)\b/;
 const noFutures: Gap = {
   tool: 'rate_moves',
   input: {},
@@ -93,10 +95,16 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
   const newestPoint = series.points.at(-1);
   const newest = newestPoint?.period ?? '';
   const { period, plain } = task.question;
-  const range = period === null ? { from: read.first, to: newest } : layOnDates(period, newest);
+  const peak = sincePeak.test(plain) ? peakOf(moves) : undefined;
+  const range =
+    peak !== undefined
+      ? { from: peak.day, to: newest }
+      : period === null
+        ? { from: read.first, to: newest }
+        : layOnDates(period, newest);
   const from = range.from > read.first ? range.from : read.first;
   const until = range.to < newest ? range.to : newest;
-  const within = moves.filter(({ day }) => day >= range.from && day <= range.to);
+  const within = moves.filter((move) => move.day >= range.from && move.day <= range.to && move !== peak);
   const isOfCuts = new RegExp(`\\b${cutWords}\\b`).test(plain);
   const isOfHikes = new RegExp(`\\b${hikeWords}\\b`).test(plain);
   const isWanted = ({ change }: RateMove) => (isOfCuts === isOfHikes ? true : isOfCuts ? change < 0 : change > 0);
@@ -117,6 +125,7 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
         period: { start: from, end: until },
       },
       ...(newestPoint === undefined ? [] : [levelFigure('level', newestPoint.value)]),
+      ...(peak === undefined ? [] : [{ ...levelFigure('peak', peak.level), asOf: peak.day }]),
       ...(lead === undefined ? [] : [sizeFigure('size', lead), sumFigure('sum', wanted)]),
       ...shown.flatMap((move, index) => [
         changeFigure(`change${index}`, move),
@@ -145,12 +154,21 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
             : [
                 `The ${which} ${word} of the policy rate took effect on ${slot(e, 'lead', 'date')}; its size was ${slot(e, 'size', 'pp2')} ${cite(e)}.`,
               ];
+        const sum =
+          lead === undefined || (period === null && peak === undefined) || !asksSum.test(plain)
+            ? []
+            : [`The sum of these moves is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`];
+        const atPeak =
+          peak === undefined
+            ? []
+            : [
+                `The upper limit of the target range was ${slot(e, 'peak', 'pct2')} ${cite(e)} from ${slot(e, 'from', 'date')}, which was the peak.`,
+              ];
         const lines = [
+          ...(peak === undefined ? [] : [...sum, ...atPeak]),
           ...told,
           `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-          ...(lead === undefined || period === null || !asksSum.test(plain)
-            ? []
-            : [`The sum of these moves is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`]),
+          ...(peak === undefined ? sum : []),
           ...(newestPoint === undefined
             ? []
             : [
@@ -175,6 +193,12 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+// The newest rise to a level above the present one.
+function peakOf(moves: readonly RateMove[]): RateMove | undefined {
+  const now = moves.at(-1)?.level ?? 0;
+  return moves.findLast(({ change, level }) => change > 0 && level > now);
 }
 
 function levelFigure(key: string, value: number) {

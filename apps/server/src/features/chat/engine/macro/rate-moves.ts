@@ -43,3 +43,29 @@ function movesOf(points: readonly SeriesPoint[]): RateMove[] {
       : [{ day: period, level: value, change: value - before.value }];
   });
 }
+
+/** Where a run of moves the same way begins or ends. */
+export type RateTurn = 'first_cut' | 'last_cut' | 'first_hike' | 'last_hike';
+
+const dayMs = 86_400_000;
+const longHoldDays = 180;
+
+/**
+ * The days of the first or the last moves of the runs of cuts or of rises. A run is over once the other way follows; where the first
+ * one that is held begins is known only behind a long hold.
+ */
+export function rateTurnDays(
+  { moves, first }: { moves: readonly RateMove[]; first: string },
+  turn: RateTurn,
+): string[] {
+  const isCut = turn.endsWith('_cut');
+  const isWanted = (move: RateMove | undefined) => move !== undefined && move.change < 0 === isCut;
+  const isFirst = (index: number) =>
+    index > 0
+      ? !isWanted(moves[index - 1])
+      : (Date.parse(moves[0]?.day ?? first) - Date.parse(first)) / dayMs >= longHoldDays;
+  const isLast = (index: number) => index < moves.length - 1 && !isWanted(moves[index + 1]);
+  return moves.flatMap((move, index) =>
+    isWanted(move) && (turn.startsWith('first') ? isFirst(index) : isLast(index)) ? [move.day] : [],
+  );
+}

@@ -1,11 +1,14 @@
 import type { Regime } from '@aex/contracts/macro';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
 import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 
+const mostLongest = 4;
+const asksLongest = /\b(?:longest|shortest)\b/;
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 
 /** How many quarters in a row each regime has lasted, over all quarters known at the moment of the question. */
@@ -13,12 +16,16 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
   const { history, source, state } = await task.deps.macro.history(task.moment);
   const [first, newest] = [history[0], history.at(-1)];
   if (first === undefined || newest === undefined || source === null) return [noRegime];
-  const spells: Array<{ regime: Regime; quarters: number }> = [];
-  for (const { regime } of history) {
+  const spells: Array<{ regime: Regime; quarters: number; from: string; to: string }> = [];
+  for (const { regime, period } of history) {
     const open = spells.at(-1);
-    if (open?.regime === regime) open.quarters += 1;
-    else spells.push({ regime, quarters: 1 });
+    if (open?.regime === regime) {
+      open.quarters += 1;
+      open.to = period;
+    } else spells.push({ regime, quarters: 1, from: period, to: period });
   }
+  const most = Math.max(...spells.map(({ quarters }) => quarters));
+  const longestSpells = spells.filter(({ quarters }) => quarters === most).slice(-mostLongest);
   const named = regimeNamed(task.question.plain);
   const rows = names.flatMap((name) => {
     const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters);
@@ -31,11 +38,15 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
     title: about.title,
     content: `Quarters in a row in one regime, from ${first.period} to ${newest.period}; the newest spell may not be over.`,
     shown: `${spells.length} spells`,
-    figures: rows.flatMap(({ name, count, mean, longest }): FigureSpec[] => [
-      { key: `count_${name}`, metric: `number of spells of ${name}`, value: count, unit: 'count' },
-      { key: `mean_${name}`, metric: `average spell of ${name} in quarters`, value: mean, unit: 'count' },
-      { key: `longest_${name}`, metric: `longest spell of ${name} in quarters`, value: longest, unit: 'count' },
-    ]),
+    figures: [
+      { key: 'mean', metric: 'average spell in quarters', value: history.length / spells.length, unit: 'count' },
+      { key: 'longest', metric: 'longest spell in quarters', value: most, unit: 'count' },
+      ...rows.flatMap(({ name, count, mean, longest }): FigureSpec[] => [
+        { key: `count_${name}`, metric: `number of spells of ${name}`, value: count, unit: 'count' },
+        { key: `mean_${name}`, metric: `average spell of ${name} in quarters`, value: mean, unit: 'count' },
+        { key: `longest_${name}`, metric: `longest spell of ${name} in quarters`, value: longest, unit: 'count' },
+      ]),
+    ],
   });
   return [
     {
@@ -44,8 +55,21 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
+        const ran = longestSpells.map(
+          ({ regime, from, to }) => `one of **${regime}** from ${quarterText(from)} to ${quarterText(to)}`,
+        );
+        const longestLead = [
+          `The average spell in quarters was ${slot(e, 'mean', 'num1')} ${cite(e)}.`,
+          `The longest ${ran.length > 1 ? 'spells were' : 'spell was'} ${listOf(ran, 'and')}.`,
+          `The longest spell in quarters was ${slot(e, 'longest', 'num0')} ${cite(e)}.`,
+        ];
         return [
           [
+            ...(told.length > 0
+              ? []
+              : asksLongest.test(task.question.plain)
+                ? [...longestLead.slice(1), ...longestLead.slice(0, 1)]
+                : longestLead),
             `The quarters looked at run from ${quarterText(first.period)} to ${quarterText(newest.period)} ${cite(e)}.`,
             ...told.map(
               ({ name }) =>

@@ -22,7 +22,7 @@ export const regimeStatisticsIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'aggregate', 'frequency', longestRun],
     asks: near(
-      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters(?! (?:of|in|were|was|have|has|had)\\b)|in a row|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
+      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters(?! (?:of|in|were|was|have|has|had)\\b)|in a row|(?:last(?:s|ed)?|held|stayed|ran) (?:the )?longest|longest (?:lasting|spell|run|stretch)|longest|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
     ),
     over: [...besideRegime, 'regime_history', 'regime_transitions', 'regime_probability', 'cagr'],
     answer: regimeSpellsPart,

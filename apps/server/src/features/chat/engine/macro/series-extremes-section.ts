@@ -8,6 +8,7 @@ import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
 import { asksMean, monthsOfMean, percentileAsked } from './mean-words.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
+import { turnAsked, turnSection } from './series-turn-section.ts';
 import { meanOf, shareBelow } from './series-measures.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
@@ -48,14 +49,8 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const { plain } = task.question;
   const mean = asksMean(plain) ? meanOf(points) : null;
   const cut = cutAsked(plain, points);
-  const end = last === undefined ? null : distanceAsked(plain, { high, low });
-  const isStock = named.unit === 'currency' || named.unit === 'count';
-  const apart =
-    end === null || last === undefined || end.point.value <= 0
-      ? null
-      : isStock
-        ? { value: (last.value / end.point.value - 1) * 100, unit: 'percent' as const, format: 'pct1' }
-        : { value: last.value - end.point.value, unit: distanceUnit(named.unit), format: formatOfDistance(named) };
+  const side = mean === null && cut === null ? turnAsked(plain) : null;
+  if (side !== null) return turnSection({ named, series }, { points, side, isOfAll: period === null, plain });
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
   const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
@@ -68,16 +63,6 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
       figureOf(named, 'low', low),
       ...(last === undefined ? [] : [figureOf(named, 'now', last)]),
       ...rankFigure(rank),
-      ...(apart === null || end === null
-        ? []
-        : [
-            {
-              key: 'apart',
-              metric: `distance of the newest reading from the ${end.name} one`,
-              value: apart.value,
-              unit: apart.unit,
-            },
-          ]),
       ...(mean === null ? [] : [{ key: 'mean', metric: 'mean reading', value: mean, unit: named.unit }]),
       ...(cut === null
         ? []
@@ -116,11 +101,6 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
             : [
                 `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
                 ...(mean === null ? [] : [besideMean(last.value, mean)]),
-                ...(apart === null || end === null
-                  ? []
-                  : [
-                      `The distance of the newest reading from the ${end.name} one is ${slot(e, 'apart', apart.format)} ${cite(e)}.`,
-                    ]),
               ]),
           ...rankSentence(rank, e, true),
         ],
@@ -139,26 +119,6 @@ function cutAsked(plain: string, points: readonly SeriesPoint[]): { percent: num
           percent / 100,
         );
   return percent === null || cut === null || !cut.ok ? null : { percent, value: cut.value };
-}
-
-type End = { name: 'highest' | 'lowest'; point: SeriesPoint };
-
-const fromEnd =
-  /\b(?:down|off|below|under|from|above|up|away|since|between|difference|distance|fallen|shrunk|risen|vs|versus|against|compared)\b.{0,40}\b(highs?|highest|peak(?:ed)?|top|record|maximum|lows?|lowest|bottom|trough|minimum)\b/;
-
-// "How far is it down from its peak?" asks for the distance of the newest reading.
-function distanceAsked(plain: string, { high, low }: { high: SeriesPoint; low: SeriesPoint }): End | null {
-  const word = fromEnd.exec(plain)?.[1];
-  if (word === undefined) return null;
-  return /^(?:low|bottom|trough|min)/.test(word) ? { name: 'lowest', point: low } : { name: 'highest', point: high };
-}
-
-function distanceUnit(unit: NamedReading['named']['unit']): NamedReading['named']['unit'] {
-  return unit === 'percent' ? 'percentage_point' : unit;
-}
-
-function formatOfDistance({ unit, format }: NamedReading['named']): string {
-  return unit === 'percent' ? 'pp2' : format;
 }
 
 function besideMean(newest: number, mean: number): string {

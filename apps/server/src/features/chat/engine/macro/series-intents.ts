@@ -17,16 +17,18 @@ const extremeWords =
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
-  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|(?:from|below|under|off|above|to) (?:its|the|their) (?:\w+[- ]){0,2}(?:highs?|lows?|peak)|strongest|weakest|fastest|slowest|steepest|flattest|most inverted|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
+  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|(?:from|below|under|off|above|to) (?:its|the|their) (?:\w+[- ]){0,2}(?:highs?|lows?|peak)|strongest|weakest|fastest|slowest|steepest|flattest|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|(?:19|20)\d\d))\b/;
 
 const wholePce = /^(?!.*\bcore\b).*\bpce\b/;
 const coreAlone = 'Of PCE inflation I hold the core alone, which leaves food and energy out.';
+
+const sinceTurn = /^(?:ever )?since (?:its|their|the) (?:[a-z-]+ )?(?:lows?|bottom|trough|highs?|peak|top|record)\b/;
 
 export const seriesIntents: readonly Intent[] = [
   {
     id: 'series_extremes',
     subject: 'macro',
-    honours: ['search', highAndLow, onTheYear, /^(?:fastest|slowest)$/],
+    honours: ['search', highAndLow, onTheYear, sinceTurn, /^(?:fastest|slowest)$/],
     asks: [
       ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
       ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),

@@ -1,6 +1,7 @@
 import type { EventTaken } from './event-taken.ts';
 import { withHolidayDates } from './holiday-dates.ts';
 import { type PeakEvent, withPeakDates } from './peak-dates.ts';
+import { asksAfterTurns } from './turns-asked.ts';
 import { isOfEveryYear } from './yearly-windows.ts';
 
 /** Events of the economy whose days stand in stored series. */
@@ -208,8 +209,9 @@ export async function withEventDates(
     text = text.replace(new RegExp(`(${election.source}) (?:in|of) (?:19|20)\\d\\d\\b`), '$1');
     place(election, 'the election', day);
   }
+  const isOfTurns = asksAfterTurns(text);
   for (const [pattern, event, said] of economic) {
-    if (!new RegExp(pattern.source).test(text)) continue;
+    if (!new RegExp(pattern.source).test(text) || (isOfTurns && /_(?:cut|hike)$/.test(event))) continue;
     const own = yearOfMove(text, pattern, event);
     const found = await lookup(event, asOf, own?.year ?? null);
     // "The first cut of 2024" is a day; where there was none in that year the words stay as they are.

@@ -128,8 +128,13 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...supposedMoves,
   // "Where is unemployment, and how much has it risen from its low?" asks for the level beside its end.
   [
-    /^((?:so |and )?)(?:what|where|how (?:high|low)) (?:is|are) (?:the )?(.{3,40}?)(?: now| today| at)?,? and how (?:much|far) (?:has|have|is|are) (?:it|they) (?:risen |fallen |moved |come |gone )?(?:up |down |away )?(?:from|above|below|off|since) (its|their) (?=(?:[a-z-]+ )?(?:highs?|lows?|peak|bottom|trough)\b)/g,
+    /^((?:so |and )?)(?:what|where|how (?:high|low|big|large|much)) (?:is|are) (?:the )?(.{3,40}?)(?: now| today| at)?,? and (?:by )?how (?:(?:much|far) )?(?:has|have|is|are|did|does) (?:it|they) (?:been )?(?:[a-z]+ ){0,3}?(?:from|above|below|off|since) (its|their|the) (?=(?:[a-z-]+ )?(?:highs?|lows?|peak|bottom|trough)\b)/g,
     '$1how far is the $2 away from $3 ',
+  ],
+  // "How far have rates come down from their peak?" asks for the policy rate.
+  [
+    /\b(how (?:much|far) (?:have|are|did) )(?:the )?(?:us |interest |short[- ]term )*rates (?=(?:[a-z]+ ){0,3}(?:from|since|above|below|off|under) (?:their|its|the) (?:[a-z0-9-]+ )?(?:highs?|lows?|peak|top|bottom|trough)\b)/g,
+    '$1the fed funds rate ',
   ],
   // "What has the Fed done since it started cutting?"
   [/(?<=\b(?:fed|fomc)\b.{0,40}\bsince )it (?=(?:first )?(?:started|began|stopped|last)\b)/g, 'the fed '],
