@@ -8,6 +8,7 @@ import { asksCompanyOrder, orderParts } from './company-order.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
 import { dividendCourse } from './dividend-course.ts';
+import { dividendCover, safetyWords } from './dividend-cover.ts';
 import { dividendIncomePart } from './dividend-income.ts';
 import { shareAsked, shareWords } from './share-asked.ts';
 import { ratioWords } from './ratio-words.ts';
@@ -52,6 +53,9 @@ const riskFactors =
   /\brisk factors?\b|\brisks? .{0,30}\b(?:disclos\w+|lists?|listed|cite[sd]?|mention(?:s|ed)?)\b|\b(?:disclos\w+|list|cite|mention)\b.{0,24}\brisks?\b|\brisks?\b.{0,40}\b(?:10-?k|annual report|filings?)\b/;
 const noContents =
   'I hold the forms and the days of filings, not what is written in them, so not the risks that they name.';
+
+const toneWords = /\b(?:positive|negative|bullish|bearish|upbeat|favou?rable|(?:good|bad) news|tone|sentiment|mood)\b/;
+const noTone = 'I don\u2019t judge whether headlines are good or bad; these are their own words.';
 
 export const companyIntents: readonly Intent[] = [
   {
@@ -98,12 +102,20 @@ export const companyIntents: readonly Intent[] = [
       /\bincome (?:from|on|of) (?:\d[\d,]* (?:[a-z.&]+ ){0,2}(?:shares|stocks?)\b|\$\d)/,
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
-    over: [...over, 'growth_of_money', 'calendar_years'],
-    honours: ['search', 'frequency', /^per share/, /^income$/, /^ex[- ]dividends?$/],
+    over: [...over, 'growth_of_money', 'calendar_years', 'advice'],
+    honours: [
+      'search',
+      'frequency',
+      /^per share/,
+      /^income$/,
+      /^ex[- ]dividends?$/,
+      /^(?:safe|secure|sustainable|covered|cover|afford\w*|risk|cut|every year)$/,
+    ],
     answer: async (task) => [
       ...(await eachOf(task, dividendCourse)),
       ...(await eachOf(task, dividendIncomePart)),
       ...(await eachSymbol(task, dividendPart)),
+      ...(safetyWords.test(task.question.plain) ? await dividendCover(task) : []),
     ],
     turns: 'Past dividends are no promise of later ones.',
     next: ({ symbols }) => nextOf(symbols),
@@ -150,6 +162,8 @@ export const companyIntents: readonly Intent[] = [
       /^(?:as|in) (?:an? )?(?:% ?|(?:percent(?:age)?|share|fraction|proportion|multiple) )of$/,
       /\bsame (?:quarter|period|time)\b/,
       /^(?:the )?last time$/,
+      // The growth on the year stands beside each quarter.
+      /^(?:by )?how (?:much|fast|strongly|quickly) (?:did|has|have|is|are|was) (?:it|they|that|this|those) (?:been )?(?:gr[eo]w\w*|ris\w*|increas\w*|up)\b/,
     ],
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|(?<!\bi )profits?(?! (?:on|of the|at|if))|profitab(?:le|ility)|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,
@@ -195,9 +209,13 @@ export const companyIntents: readonly Intent[] = [
       'I hold headlines company by company, none of the economy, the Fed or the market as a whole. Name a company or a ticker for its news.',
     asks: [
       /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
+      /\bnews[- ]?(?:flow|sentiment)\b|\bsentiment (?:on|around|about|toward|for)\b(?!.*\bconsumers?\b)/,
       /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announc(?:e[ds]?|ing|ements?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
-    honours: [/^(?:biggest|latest|main|top)$/],
+    honours: [
+      /^(?:biggest|latest|main|top)$/,
+      /^(?:good|bad|positive|negative|bullish|bearish|upbeat|favou?rable|mood|tone|sentiment)$/,
+    ],
     over: [
       ...over,
       'insight_search',
@@ -209,7 +227,10 @@ export const companyIntents: readonly Intent[] = [
       'series',
       'rate_moves',
     ],
-    answer: (task) => eachSymbol(task, newsPart),
+    answer: async (task) => [
+      ...(toneWords.test(task.question.plain) ? [said(noTone)] : []),
+      ...(await eachSymbol(task, newsPart)),
+    ],
     turns: 'Headlines are the words of their sources, not checked facts.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How has ${symbol} done this year?`, `What did ${symbol} file lately?`],
@@ -239,6 +260,9 @@ async function eachOf(task: Task, build: (task: Task, symbol: string) => Promise
 // Reported figures, behind what of the question they do not hold.
 async function reportedParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
+  const told = (await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat();
+  // What is paid out is known without the statement of cash flows, too.
+  if (/\bpayout ratios?\b/.test(plain) && told.every((part) => 'gap' in part)) return dividendCover(task);
   return [
     ...(estimates.test(plain) ? [said(noEstimates)] : []),
     ...(segments.test(plain)
@@ -247,6 +271,6 @@ async function reportedParts(task: Task): Promise<Part[]> {
         ? [said(noShares)]
         : []),
     ...(runs.test(plain) ? [said(noRuns)] : []),
-    ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
+    ...told,
   ];
 }

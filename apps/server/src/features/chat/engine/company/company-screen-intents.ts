@@ -1,6 +1,6 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { type FigureCondition, readConditions } from '../market/figure-conditions.ts';
+import type { FigureCondition } from '../market/figure-conditions.ts';
 import { symbolsMeeting } from '../market/figure-screen.ts';
 import { isInSectors, ofSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
 import { historyOfCloses } from '../market/universe-ranking.ts';
@@ -10,24 +10,26 @@ import { shiftDay } from '../reading/date-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
 import { cutHistory, type Task } from '../task.ts';
-import { type Figured, figureReader, type ReadFigure } from './company-order.ts';
+import type { Figured } from './company-order.ts';
+import { above, below, type FigureClause, readClauses } from './screen-clauses.ts';
 
 const mostListed = 10;
 const margin = 10;
 const things = '(?:stocks?|companies|company|shares|names|firms)';
 const listing = `(?:\\b(?:which|what|list|show(?: me)?|find|any|are there|screen(?: for)?)\\b.{0,24}\\b${things}\\b|^(?:(?:all|the) )?(?:\\w+ )?${things} (?:with|that|whose|which|trading)\\b)`;
 const figure =
-  '(?:p/es?|pe (?:ratio|multiple)s?|pes?|price[- ]to[- ]earnings|earnings multiples?|times earnings|(?:dividend )?yields?|(?:net |gross |operating |profit )*margins?|revenues?|sales|net income|profits?|earnings(?: per share)?|eps|market (?:cap(?:itali[sz]ation)?|value)s?)';
+  '(?:p/es?|pe (?:ratio|multiple)s?|pes?|price[- ]to[- ]earnings|earnings multiples?|times earnings|(?:dividend )?yields?|(?:net |gross |operating |profit )*margins?|revenues?|sales|net income|profits?|earnings(?: per share)?|eps|market (?:cap(?:itali[sz]ation)?|value)s?|returns? on (?:equity|assets|(?:invested )?capital)|roe|roa|roic|(?:free )?cash flows?|debt(?:[- ]to[- ]equity)?(?: ratios?)?)';
 const most = '(?:highest|lowest|largest|biggest|smallest|most|least|best|worst|cheapest|fastest|slowest|top|greatest)';
-const above = '(?:above|over|more than|higher than|greater than|at least|of at least|exceeding)';
-const below = '(?:below|under|less than|lower than|at most|no more than)';
-const bound = new RegExp(
-  `\\b(?:(${above})|(${below})) \\$?(\\d+(?:\\.\\d+)?) ?(%|percent|pct|billion|bn|b|million|m|x|times)?(?![\\d-])`,
-);
 // "The highest margin in tech" is of its stocks.
 const ofSector = new RegExp(`\\b(?:in|among|of|within) (?:the )?(${sectorWords})(?: sector)?(?=\\W*$)`);
 const lowWords = /\b(?:lowest|smallest|least|worst|cheapest|slowest)\b/;
-const scaleOf: Readonly<Record<string, number>> = { billion: 1e9, bn: 1e9, b: 1e9, million: 1e6, m: 1e6 };
+
+// "Companies with high margins and little debt" names no marks.
+const unmarked = new RegExp(
+  `${listing}.{0,24}\\b(?:with|that have|having) (?:an? )?(?:high|strong|good|rich|low|little|no|small|cheap) (?:and \\w+ )?${figure}`,
+);
+const noMarks =
+  'Name the mark of each figure, for example a net margin above some percent and a P/E below some number: what counts as high or low I don\u2019t decide.';
 
 /** Lists of the stored companies by a figure of their reports, their price against it or their dividend. */
 export const companyScreenIntents: readonly Intent[] = [
@@ -52,11 +54,10 @@ export const companyScreenIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:who|which|what)\\b.{0,24}\\b${most} (?:\\w+ ){0,2}?${figure}(?: growth)?\\b.{0,12}\\b(?:in|among|of|within) (?:the )?(?:stock market|market|${sectorWords})`,
       ),
-      new RegExp(
-        `\\b(?:which|what) (?:\\w+ )?${things}\\b.{0,16}\\bgr(?:ew|own|ows?)\\b.{0,24}\\b(?:fastest|slowest|most|least)\\b`,
-      ),
+      new RegExp(`\\b(?:which|what) (?:\\w+ )?${things}\\b.{0,16}\\bgr(?:ew|own|ows?)\\b.{0,24}\\b(?:fastest|slowest|most|least)\\b`),
       /^who pays? (?:the )?(?:most|highest|biggest|best|largest) (?:dividends?|dividend yields?)\b/,
       new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
+      unmarked,
       new RegExp(
         `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
       ),
@@ -96,21 +97,25 @@ const noMarketValues =
 const overYears = /\b(?:over|in|for|during) (?:the )?(?:(?:last|past) )?(?:two|three|four|five|ten|[2-9]|10) years\b/;
 const yearAlone =
   'I set companies in order by their growth on the year before, and not by that over several years; of companies that are named I tell each year.';
-
-const oneFigure =
-  'I list companies by one figure of their reports or dividends at a time, with conditions on their prices beside it; ask for the one or the other by itself.';
+const oddMark = 'I could not tell which figure one of these marks belongs to; name each figure with its mark.';
 
 // "Pay more than three percent" is said of the yield, and PE is a ratio here.
 function namedPlainly(plain: string): string {
   return plain
     .replace(/\bpes?\b/, 'p/e')
-    .replace(/\bmost profitable\b/, 'highest net margin')
-    .replace(/\bleast profitable\b/, 'lowest net margin')
     .replace(
       /\b(?:has |have )?gr(?:ew|own|ows?) (?:its |their )?(revenues?|sales|net income|profits?|earnings)? ?(?:the )?(fastest|slowest|most|least)\b/,
       (_whole, what: string | undefined, word: string) =>
         `${/fastest|most/.test(word) ? 'highest' : 'lowest'} ${what ?? 'revenue'} growth`,
     )
+    .replace(/(?<!\b(?:gross|operating|net|profit|ebit) )\bmargins?\b/, 'net margin')
+    .replace(/\bgr(?:ow(?:n|ing)?|ew) (?:their |its )?(revenues?|sales|profits?|net income|earnings)\b/, '$1 growth')
+    .replace(
+      /\b(revenues?|sales|profits?|net income|earnings) (?:that |which )?(?:is |are |has |have |was )?(?:gr(?:ow(?:n|ing|s)?|ew)|increas\w+|up)(?= (?:by )?(?:more|over|above|at least|less|under|below)\b)/,
+      '$1 growth',
+    )
+    .replace(/\bmost profitable\b/, 'highest net margin')
+    .replace(/\bleast profitable\b/, 'lowest net margin')
     .replace(/\bfastest[- ]growing\b/, 'highest revenue growth')
     .replace(/\bslowest[- ]growing\b/, 'lowest revenue growth')
     .replace(/\bpays? (?:the )?(?:most|highest|biggest|best|largest) (?:in )?dividends?\b/, 'highest dividend yield')
@@ -120,22 +125,17 @@ function namedPlainly(plain: string): string {
     );
 }
 
-type Mark = { value: number; isAbove: boolean };
-
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
+  if (unmarked.test(plain) && !/\d/.test(plain)) return [{ ...place, gap: noMarks }];
   const worded = namedPlainly(plain);
   if (/\bgrowth\b/.test(worded) && overYears.test(plain)) return [{ ...place, gap: yearAlone }];
-  const read = figureReader(worded);
-  if (read === null) return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
-  const said = bound.exec(plain);
-  const mark: Mark | null =
-    said === null ? null : { value: Number(said[3]) * (scaleOf[said[4] ?? ''] ?? 1), isAbove: said[1] !== undefined };
-  const conditions = readConditions(worded.replace(bound, ' '));
-  // A mark that neither the figure nor a condition on prices has read is that of another figure.
-  const rest = conditions.reduce((text, { words }) => text.replace(words, ' '), worded.replace(bound, ' '));
-  if (bound.test(rest)) return [{ ...place, gap: oneFigure }];
+  const clauses = readClauses(worded);
+  if (clauses === 'no figure') return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
+  if (clauses === 'odd mark') return [{ ...place, gap: oddMark }];
+  const { figures, conditions } = clauses;
+  const [{ mark } = { mark: null }] = figures;
   const sectors = readSectors(plain.replace(ofSector, '$1 stocks'));
   const held = await storedCompanies(task, sectors);
   const histories = new Map(held.map(({ symbol, history }) => [symbol, history]));
@@ -143,16 +143,17 @@ async function screenParts(task: Task): Promise<Part[]> {
   // Beside a condition on prices the span is that of the prices.
   const ofFigure = conditions.length === 0 ? task : withoutSpan(task);
   const figured: Listed[] = [];
+  const marked: Listed[] = [];
   for (const each of held) {
-    const found = await read({ ...ofFigure, load }, each.symbol);
-    const value = 'gap' in found ? undefined : valueOf(found);
-    if (!('gap' in found) && value !== undefined) figured.push({ ...each, value, found });
+    const read = await readAll({ ...ofFigure, load }, each.symbol, figures);
+    const [first] = read;
+    if (first === undefined) continue;
+    const own = { ...each, value: valueOf(first) ?? 0, found: read };
+    figured.push(own);
+    if (read.length === figures.length && read.every((found, index) => fits(found, figures[index]))) marked.push(own);
   }
   if (figured.length === 0)
     return [{ ...place, gap: 'I hold that figure of none of the companies stored here; it comes from their reports.' }];
-  const marked = figured.filter(
-    ({ value }) => mark === null || (mark.isAbove ? value > mark.value : value < mark.value),
-  );
   const fitting = conditions.length === 0 ? marked : await meeting(task, marked, conditions);
   const isLow = mark === null ? lowWords.test(plain) || /\bcheap/.test(plain) : !mark.isAbove;
   const order = fitting.toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value));
@@ -161,16 +162,16 @@ async function screenParts(task: Task): Promise<Part[]> {
   const of = ofSectors(sectors);
   // The close of today can set the first names in another order than the stored closes did.
   const near: Listed[] = [];
-  for (const each of order.slice(0, mostListed + margin)) near.push(await adjusted(ofFigure, each, read));
+  for (const each of order.slice(0, mostListed + margin)) near.push(await adjusted(ofFigure, each, figures));
   const shown = near
-    .filter(({ value }) => mark === null || (mark.isAbove ? value > mark.value : value < mark.value))
+    .filter(({ found }) => found.every((each, index) => fits(each, figures[index])))
     .toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value))
     .slice(0, mostListed);
   return [
     listSection({
       shown,
       counts: { fits: order.length, all: figured.length },
-      mark,
+      figures,
       isLow,
       conditions,
       of,
@@ -212,42 +213,58 @@ function withoutSpan(task: Task): Task {
 }
 
 // What is shown is told from the history as it is told everywhere.
-async function adjusted(task: Task, listed: Listed, read: ReadFigure): Promise<Listed> {
-  const [history, found] = [await task.load(listed.symbol), await read(task, listed.symbol)];
-  if (history === null || 'gap' in found) return listed;
-  return { ...listed, history, found, value: valueOf(found) ?? listed.value };
+async function adjusted(task: Task, listed: Listed, figures: readonly FigureClause[]): Promise<Listed> {
+  const [history, found] = [await task.load(listed.symbol), await readAll(task, listed.symbol, figures)];
+  const [first] = found;
+  if (history === null || first === undefined) return listed;
+  return { ...listed, history, found, value: valueOf(first) ?? listed.value };
 }
 
-type Listed = Held & { value: number; found: Figured };
+// The figures of a company, up to the first that it lacks or that lies on the other side of its mark.
+async function readAll(task: Task, symbol: string, figures: readonly FigureClause[]): Promise<Figured[]> {
+  const read: Figured[] = [];
+  for (const figure of figures) {
+    const found = await figure.read(task, symbol);
+    if ('gap' in found || valueOf(found) === undefined) break;
+    read.push(found);
+    if (!fits(found, figure)) break;
+  }
+  return read;
+}
+
+function fits(found: Figured, clause: FigureClause | undefined): boolean {
+  const mark = clause?.mark ?? null;
+  const value = valueOf(found) ?? 0;
+  return mark === null || (mark.isAbove ? value > mark.value : value < mark.value);
+}
+
+type Listed = Held & { value: number; found: readonly Figured[] };
 
 function valueOf({ finding: { facts }, key }: Figured): number | undefined {
   const value = facts.find((fact) => fact.key === key)?.value;
   return typeof value === 'number' ? value : undefined;
 }
 
-function listSection({
-  shown,
-  counts: { fits, all },
-  mark,
-  isLow,
-  conditions,
-  of,
-}: {
+type Screen = {
   shown: readonly Listed[];
   counts: { fits: number; all: number };
-  mark: Mark | null;
+  figures: readonly FigureClause[];
   isLow: boolean;
   conditions: readonly FigureCondition[];
   of: string;
-}): Part {
+};
+
+function listSection({ shown, counts: { fits: fit, all }, figures, isLow, conditions, of }: Screen): Part {
   const [first] = shown;
-  const fact = first?.found.finding.facts.find(({ key }) => key === first.found.key);
-  const metric = fact?.metric ?? '';
+  const columns = (first?.found ?? []).map(({ finding, key, format }, index) => {
+    const fact = finding.facts.find((each) => each.key === key);
+    return { fact, metric: fact?.metric ?? '', format, mark: figures[index]?.mark ?? null };
+  });
   const priced = shown.map(({ history, values, found, span }) =>
     measureAll(cutHistory(history, span), {
       title: 'figures of the screen',
-      content: `${fits} of ${all} companies fit.`,
-      shown: found.finding.shownValue,
+      content: `${fit} of ${all} companies fit.`,
+      shown: found[0]?.finding.shownValue ?? '',
       figures: [
         ...conditions.map(({ metric: name, unit }, index) => ({
           key: `v${index}`,
@@ -255,47 +272,64 @@ function listSection({
           value: values[index] ?? 0,
           unit,
         })),
-        { key: 'fits', entity: 'market', metric: 'number that fit', value: fits, unit: 'count' as const },
+        { key: 'fits', entity: 'market', metric: 'number that fit', value: fit, unit: 'count' as const },
         { key: 'all', entity: 'market', metric: 'number looked at', value: all, unit: 'count' as const },
-        ...(mark === null || fact === undefined
-          ? []
-          : [
-              {
-                key: 'mark',
-                entity: 'market',
-                metric: `threshold of the ${metric}`,
-                value: mark.value,
-                unit: fact.unit,
-                ...(fact.unit === 'currency' ? { currency: 'USD' } : {}),
-              },
-            ]),
+        ...columns.flatMap(({ fact, metric, mark }, index) =>
+          mark === null || fact === undefined
+            ? []
+            : [
+                {
+                  key: `mark${index}`,
+                  entity: 'market',
+                  metric: `threshold of the ${metric}`,
+                  value: mark.value,
+                  unit: fact.unit,
+                  ...(fact.unit === 'currency' ? { currency: 'USD' } : {}),
+                },
+              ],
+        ),
       ],
     }),
   );
-  const format = first?.found.format ?? 'num1';
+  const width = columns.length;
   return {
     ...place,
-    findings: [...shown.map(({ found }) => found.finding), ...priced],
+    findings: [...shown.flatMap(({ found }) => found.map(({ finding }) => finding)), ...priced],
     write: (evidence) => {
-      const e = at(evidence, shown.length);
+      const e = at(evidence, shown.length * width);
       const hasSpan = conditions.some(({ figure: name }) => name === 'return' || name === 'volatility');
+      const [lead] = columns;
       return [
         [
-          mark === null
-            ? `Of the companies${of} stored here, ${first?.symbol} had the ${isLow ? 'lowest' : 'highest'} ${metric}, ${slot(at(evidence, 0), first?.found.key ?? '', format)} ${cite(at(evidence, 0))}.`
-            : `Listed are companies${of} whose ${metric} is ${mark.isAbove ? 'above' : 'below'} its mark; the threshold of the ${metric} is ${slot(e, 'mark', format)} ${cite(e)}.`,
+          ...(lead === undefined || lead.mark !== null
+            ? columns.map(
+                ({ metric, format, mark }, index) =>
+                  `${index === 0 ? `Listed are companies${of} whose` : 'The'} ${metric} is ${mark?.isAbove === true ? 'above' : 'below'} its mark${index === 0 ? '' : ', too'}; the threshold of the ${metric} is ${slot(e, `mark${index}`, format)} ${cite(e)}.`,
+              )
+            : [
+                `Of the companies${of} stored here, ${first?.symbol} had the ${isLow ? 'lowest' : 'highest'} ${lead.metric}, ${slot(at(evidence, 0), first?.found[0]?.key ?? '', lead.format)} ${cite(at(evidence, 0))}.`,
+              ]),
           ...(hasSpan ? [`Prices are looked at from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}.`] : []),
           `The number that fit was ${slot(e, 'fits', 'num0')}, and the number looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
         ],
         {
-          columns: ['Symbol', capital(metric), ...conditions.map(({ column }) => column)],
+          columns: [
+            'Symbol',
+            ...columns.map(({ metric }) => capital(metric)),
+            ...conditions.map(({ column }) => column),
+          ],
           rows: shown.map(({ symbol, found }, index) => {
-            const [own, price] = [at(evidence, index), at(evidence, shown.length + index)];
+            const own = found.map((_each, place_) => at(evidence, index * width + place_));
+            const price = at(evidence, shown.length * width + index);
             return {
               label: symbol,
-              sources: conditions.length === 0 ? [own] : [own, price],
+              sources: conditions.length === 0 ? own : [...own, price],
               cells: [
-                { evidence: own, value: found.key, format: found.format },
+                ...found.map(({ key, format }, place_) => ({
+                  evidence: at(evidence, index * width + place_),
+                  value: key,
+                  format,
+                })),
                 ...conditions.map((condition, column) => ({
                   evidence: price,
                   value: `v${column}`,
@@ -306,7 +340,7 @@ function listSection({
           }),
         },
         [
-          ...(fits > shown.length ? ['The list is cut after its first names.'] : []),
+          ...(fit > shown.length ? ['The list is cut after its first names.'] : []),
           'Only companies that are stored here and of which I hold that figure are looked at, which is not the whole market.',
         ],
       ];

@@ -8,7 +8,7 @@ import { courseOfRatios, ratioPart, type RatioRows, ratioSpans } from './ratio-s
 import { type AskedOf, capital, cardOf } from './reported-asked.ts';
 import { isOld, rowsAsked } from './reported-rows.ts';
 import { spansOf } from './measure-spans.ts';
-import { courseParts } from './reported-course.ts';
+import { courseParts, trailingYear } from './reported-course.ts';
 import { shareAsked } from './share-asked.ts';
 import { type SpanFigure, type SpanKind, yearBefore } from './reported-spans.ts';
 
@@ -18,7 +18,7 @@ const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
 
 /** Whether years or quarters are asked for. */
 export function kindAsked(plain: string): SpanKind {
-  return quarterWords.test(plain) || asksLastResults(plain) ? 'quarter' : 'year';
+  return quarterWords.test(plain) || asksLastResults(plain) || trailingYear.test(plain) ? 'quarter' : 'year';
 }
 
 /** Whether a plain text asks how a figure grew. */

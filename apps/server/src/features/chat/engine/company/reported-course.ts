@@ -5,7 +5,7 @@ import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import type { Evidence } from '../evidence.ts';
 import { type AskedOf, cardOf } from './reported-asked.ts';
-import { endingWithin, type SpanFigure, yearBefore } from './reported-spans.ts';
+import { endingWithin, isWholeYear, type SpanFigure, yearBefore } from './reported-spans.ts';
 
 type Shown = Pick<FigureSpec, 'metric' | 'unit' | 'currency'> & { format: string };
 type Told = {
@@ -32,12 +32,15 @@ const everFell = new RegExp(
 const growing =
   /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)?|declin\w*|cagr|compound\w*|chang\w*|doubled|tripled)\b/;
 const yearMs = 365.25 * 86_400_000;
+/** The twelve months up to the newest report, whatever fiscal year they belong to. */
+export const trailingYear =
+  /\bttm\b|\b(?:trailing|last|past|latest) (?:twelve|12)[- ]months?\b|\b(?:last|past|latest) (?:four|4) quarters (?:combined|together|in total|summed)\b/;
 
 /** What the course of a figure over its years or quarters was, as far as the question asks for it: its ends, its falls, its growth. */
 export function courseParts(asked: AskedOf, spans: readonly SpanFigure[], shown: Shown): Part[] {
   const [newest] = spans;
   if (newest === undefined) return [];
-  const told = [extremeTold, lossesTold, totalTold, lastMoveTold, fallsTold, growthTold].flatMap(
+  const told = [extremeTold, lossesTold, trailingTold, totalTold, lastMoveTold, fallsTold, growthTold].flatMap(
     (build) => build(asked, spans, shown) ?? [],
   );
   return told.map(({ title, figures, dates, tell, ...rest }) =>
@@ -215,6 +218,50 @@ function totalTold(
     ],
     dates: { first: oldest.start, last: newest.end },
     tell: (e) => [`The total ${metric} of ${asked.symbol} ${spanOf(e)} was ${slot(e, 'inAll', format)} ${cite(e)}.`],
+  };
+}
+
+const quartersOfYear = 4;
+
+// What the last four quarters came to together.
+function trailingTold(
+  asked: AskedOf,
+  spans: readonly SpanFigure[],
+  { metric, unit, format, ...money }: Shown,
+): Told | null {
+  const quarters = spans.slice(0, quartersOfYear);
+  const [newest, oldest] = [quarters[0], quarters.at(-1)];
+  if (!trailingYear.test(asked.task.question.plain) || asked.kind !== 'quarter' || unit !== 'currency') return null;
+  if (newest === undefined || oldest === undefined || !isWholeYear(quarters)) return null;
+  const before = spans.slice(quartersOfYear, 2 * quartersOfYear);
+  const sumOf = (rows: readonly SpanFigure[]) => rows.reduce((total, { value }) => total + value, 0);
+  const [sum, base] = [sumOf(quarters), isWholeYear(before) ? sumOf(before) : 0];
+  const period = { start: oldest.start, end: newest.end };
+  const growth = base > 0 ? (sum / base - 1) * 100 : null;
+  return {
+    title: `${metric} of twelve months`,
+    shown: String(sum),
+    figures: [
+      { key: 'trailing', metric: `trailing ${metric}`, aliases: [metric], value: sum, unit, ...money, period },
+      ...(growth === null
+        ? []
+        : [
+            {
+              key: 'grown',
+              metric: `growth of the trailing ${metric}`,
+              value: growth,
+              unit: 'percent' as const,
+              period,
+            },
+          ]),
+    ],
+    dates: { first: oldest.start, last: newest.end },
+    tell: (e) => [
+      `The trailing ${metric} of ${asked.symbol}, of the quarters ${spanOf(e)} together, was ${slot(e, 'trailing', format)} ${cite(e)}.`,
+      ...(growth === null
+        ? []
+        : [`The growth of the trailing ${metric} on the year was ${slot(e, 'grown', 'pct1')} ${cite(e)}.`]),
+    ],
   };
 }
 

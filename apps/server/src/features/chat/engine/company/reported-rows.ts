@@ -52,7 +52,7 @@ const setBeside = /\b(?:since|from|than|versus|vs|against|compared?|changed?|gr[
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 };
 
 const besideYears =
-  /\b((?:19|20)\d\d)(?: (?:vs\.?|versus|and|against|compared (?:to|with)|or)|\b.{0,40}\b(?:than|against|versus|vs)) (?:(?:in|that of|those of|the|fiscal|fy|year|calendar) )*((?:19|20)\d\d)\b/;
+  /\b((?:19|20)\d\d)(?: (?:vs\.?|versus|and|against|compared (?:to|with)|or)|\b.{0,40}\b(?:than|against|versus|vs|compared? (?:to|with))) (?:(?:in|that of|those of|the|fiscal|fy|year|calendar) )*((?:19|20)\d\d)\b/;
 
 // "2021 versus 2025" and "five years ago" name years one by one, and no span between them.
 function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly SpanFigure[]): SpanFigure[] {

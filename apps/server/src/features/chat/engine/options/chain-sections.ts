@@ -2,6 +2,8 @@ import type { OptionChainAnswer } from '@aex/contracts/options';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
+import { mostCompared } from '../symbol/compared-figures.ts';
+import { mostTold } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
 import { readExpiry, readMoneyness, readStrikes } from './option-terms.ts';
 import { shareOfPrice } from './structure-strikes.ts';
@@ -10,7 +12,9 @@ import { chainOf } from './structure-section.ts';
 /** A part of each symbol's chain; where none is stored the volatility that was. */
 export async function chainParts(task: Task, build: (task: Task, chain: OptionChainAnswer) => Part): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const symbol of task.question.symbols.slice(0, 3)) {
+  // Which of many has most of it is told of all of them.
+  const { symbols, plain } = task.question;
+  for (const symbol of symbols.slice(0, /\b(?:which|who)\b/.test(plain) ? mostCompared : mostTold)) {
     const chain = await chainOf(task, symbol);
     if (chain === null) parts.push(noChain(symbol), ...(await realized(task, symbol)));
     else parts.push(build(task, chain));

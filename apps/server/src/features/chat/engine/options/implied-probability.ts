@@ -10,7 +10,7 @@ import { chainOf, nearestExpiry } from './structure-section.ts';
 
 const likely = '(?:probabilit(?:y|ies)|chances?|odds|likelihood|how likely|how probable)';
 const byOptions =
-  '(?:options?(?: markets?| prices?| chain)?|implied|priced(?: in)?|(?:in|within|over) (?:the )?next (?:\\w+ )?(?:days?|weeks?|months?)|(?:in|within) (?:an?|one|two|three|six|\\d{1,2}) (?:days?|weeks?|months?)|(?:by|before|at|until) (?:the )?(?:end of |next |expiry|year[- ]end|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|\\d{4}-))';
+  '(?:options?(?: markets?| prices?| chain)?|implied|priced(?: in)?|(?:in|within|over) (?:the )?next (?:\\w+ )?(?:days?|weeks?|months?)|(?:in|within) (?:an?|one|two|three|six|\\d{1,2}) (?:days?|weeks?|months?)|(?:by|before|at|until|in|on) (?:the )?(?:end of |next |expiry|year[- ]end|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|\\d{4}-))';
 const level = '\\$?\\d[\\d,]*(?:\\.\\d{1,2})?';
 const falling = '(?:below|under|falls?|falling|drops?|dropping|declines?|loses?|losing|down|lower|beneath)';
 const rising = '(?:above|over|rises?|rising|gains?|gaining|climbs?|up|higher|reach(?:es)?|hits?|exceeds?)';

@@ -10,6 +10,7 @@ import { movesAsked, moveWords } from './expected-move-section.ts';
 import { maxPainParts } from './max-pain-section.ts';
 import { busiestOptionParts } from './open-interest-section.ts';
 import { putCallParts } from './put-call-section.ts';
+import { skewPart } from './skew-section.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
@@ -108,6 +109,29 @@ export const optionIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
   {
+    id: 'option_skew',
+    subject: 'options',
+    needs: 'symbol',
+    honours: [/^skew\w*$/, /^(?:steep|flat|unusual|high|low)\w*$/],
+    asks: [
+      /^(?!.*\b(?:returns?|distribution|kurtosis)\b).*\bskew(?:ed)?\b/,
+      /\b(?:are|is) (?:[a-z.]+ )?puts? (?:more expensive|dearer|pricier|cheaper|richer) than (?:the )?(?:[a-z.]+ )?calls?\b/,
+      /\brisk reversals?\b(?=.*\b(?:implied|vols?|volatility|skew)\b)/,
+    ],
+    over: [
+      ...general,
+      'curve_slope',
+      'implied_volatility',
+      'long_put',
+      'long_call',
+      'span_statistics',
+      'put_call_ratio',
+    ],
+    answer: async (task) => chainParts(task, skewPart),
+    turns: 'A skew is a price of protection: it moves with every session, most when the market falls.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
     id: 'greeks',
     subject: 'options',
     needs: 'symbol',
@@ -154,7 +178,7 @@ export const optionIntents: readonly Intent[] = [
     id: 'max_pain',
     subject: 'options',
     needs: 'symbol',
-    honours: ['extremum', 'search', /^(?:max(?:imum)?|next)$/],
+    honours: ['extremum', 'search', 'calendar', /^(?:max(?:imum)?|next|this|week|month)$/],
     asks: [/\bmax(?:imum)?[- ]pain\b/],
     over: [...general, 'busiest_options', 'unknowable', 'price_target', 'definition'],
     answer: maxPainParts,
