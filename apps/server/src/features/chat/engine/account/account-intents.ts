@@ -180,7 +180,7 @@ export const accountIntents: readonly Intent[] = [
       /\bwhat do i (?:own|hold)\b/,
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}(?<!\b(?:show|tell|give) )\b(?:me|i|us)\b/,
-      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
+      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |ytd |daily |monthly |yearly |annual |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|p&l|pnl|winners?|losers?)\b/,
       /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main)[- ](?:performing |paying |yielding )?(?:stocks?|shares?|holdings?|positions?|investments?|funds?|loss(?:es)?|gains?|losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,

@@ -25,7 +25,7 @@ const over = [
   'day_change',
 ];
 const askWords = new Set(
-  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who its into not but was were been being them they their our out all'.split(
+  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who one best worst better good most perform performed performing performance return returns sharpe profitable look read week month today its into not but was were been being them they their our out all'.split(
     ' ',
   ),
 );
@@ -157,8 +157,9 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
     .sort((a, b) => b.score - a.score);
   const isSearch = wanted.length > 0;
   const isOfOne = !isSearch && oneNewest.test(task.question.plain);
+  const isOfAll = /\b(?:all|every|full list|complete list)\b/.test(task.question.plain);
   const found = (isSearch && matching.length > 0 ? matching : scored)
-    .slice(0, isOfOne ? 1 : isSearch && matching.length > 0 ? mostShown : mostShown + 2)
+    .slice(0, isOfOne ? 1 : isSearch && matching.length > 0 ? mostShown : isOfAll ? entries.length : mostShown + 2)
     .map(({ entry }) => entry);
   if (found.length === 0) return { tool, input: {}, gap: `No ${kind} is stored.` };
   const lead =
@@ -169,10 +170,12 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
           ? `No ${kind} is about all of that; these come nearest.`
           : `These fit the question best.`
         : kind === 'framework'
-          ? 'These are some of the frameworks.'
+          ? `These are ${isOfAll ? 'all' : 'some of'} the frameworks.`
           : isOfOne
             ? 'This is the newest.'
-            : 'These are the newest.';
+            : isOfAll
+              ? 'These are all of them, the newest first.'
+              : 'These are the newest.';
   return {
     tool,
     input: { words: wanted },

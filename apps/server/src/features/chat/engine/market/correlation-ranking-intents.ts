@@ -42,6 +42,7 @@ export const correlationRankingIntents: readonly Intent[] = [
       'performance',
       'universe_ranking',
       'rolling_pair',
+      'company_order',
     ],
     answer: ranked,
     turns: 'Such links change with the regime: they are highest when markets fall together.',

@@ -3,6 +3,8 @@ import { macroBoard } from '../macro/macro-board.ts';
 import type { Period } from '../reading/period.ts';
 import { readPeriod } from '../reading/question-period.ts';
 import type { Part } from '../section.ts';
+import { noCauses } from '../talk/no-causes.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { leadingSpan, marketBoard, sectorBoard } from './market-board.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
@@ -49,6 +51,9 @@ async function shareMoves(task: Task): Promise<Part[]> {
   return parts;
 }
 
+const movers =
+  /\b(?:what|anything) (?:is |has been |has )?(?:moved|moving|driving|drove|driven|behind|rattling|lifting|spooking) (?:the |global |stock |us |financial )*markets?(?: (?:today|yesterday|now|right now|this week|lately|recently))*\W*$/;
+
 /** How the markets went as a whole: the board, rates and stress beside it, sectors, and the shares that moved most. */
 export const marketBriefIntents: readonly Intent[] = [
   {
@@ -61,11 +66,12 @@ export const marketBriefIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b${market} ${brief}\\b`),
       new RegExp(
-        `\\b(?:morning|daily|weekly|evening|end[- ]of[- ]day|eod|closing|pre-?market|monday|friday)(?: market)? ${brief}\\b`,
+        `(?<!\\b(?:your|latest|newest|last) )\\b(?:morning|daily|weekly|evening|end[- ]of[- ]day|eod|closing|pre-?market|monday|friday)(?: market)? ${brief}\\b`,
       ),
       new RegExp(
         `\\b(?:what(?:'s| is| has| was)? (?:been )?(?:happen\\w*|going on|new|up)|what (?:did|have) i miss(?:ed)?|anything (?:new|happening)|what(?:'s| is) the (?:latest|story)) (?:in|on|with|across) ${market}${ofAll}`,
       ),
+      movers,
       new RegExp(
         `^(?:so )?what(?:'s| has| is)? (?:been )?(?:happened|happening|moved|moving|changed|did i miss|have i missed)(?: the most)?(?: (?:in|on) ${market})? (?:today|yesterday|(?:this|last) (?:week|session|month))\\W*$`,
       ),
@@ -75,6 +81,7 @@ export const marketBriefIntents: readonly Intent[] = [
       new RegExp(`^(?:the )?(?:${time}|(?:19|20)\\d\\d) in review\\W*$`),
       /\b(?:returns?|performance|moves?) (?:of|by|across) (?:all |the )*(?:major |main )?(?:markets|asset classes)\b/,
     ],
+    // "What is moving the market today?" is answered by how it moved.
     honours: [/^(?:asset|classes|cross-?asset|tape|street|morning|weekly|daily|closing|miss)$/],
     over: [
       'overview',
@@ -84,11 +91,15 @@ export const marketBriefIntents: readonly Intent[] = [
       'comparison',
       'news',
       'causes',
+      'definition',
       'data_coverage',
       'universe_ranking',
       'market_behaviors',
     ],
-    answer: briefParts,
+    answer: async (task) => [
+      ...(movers.test(task.question.plain) ? [said(noCauses)] : []),
+      ...(await briefParts(task)),
+    ],
     turns: 'The next session can turn any of these moves.',
     next: () => [
       'How is the economy doing?',
