@@ -7,7 +7,7 @@ import { historyOfCloses } from '../market/universe-ranking.ts';
 import type { DateRange } from '../reading/period-dates.ts';
 import { sectorWords } from '../reading/ranked-members.ts';
 import { shiftDay } from '../reading/date-words.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
 import { cutHistory, type Task } from '../task.ts';
 import type { Figured } from './company-order.ts';
@@ -54,7 +54,9 @@ export const companyScreenIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:who|which|what)\\b.{0,24}\\b${most} (?:\\w+ ){0,2}?${figure}(?: growth)?\\b.{0,12}\\b(?:in|among|of|within) (?:the )?(?:stock market|market|${sectorWords})`,
       ),
-      new RegExp(`\\b(?:which|what) (?:\\w+ )?${things}\\b.{0,16}\\bgr(?:ew|own|ows?)\\b.{0,24}\\b(?:fastest|slowest|most|least)\\b`),
+      new RegExp(
+        `\\b(?:which|what) (?:\\w+ )?${things}\\b.{0,16}\\bgr(?:ew|own|ows?)\\b.{0,24}\\b(?:fastest|slowest|most|least)\\b`,
+      ),
       /^who pays? (?:the )?(?:most|highest|biggest|best|largest) (?:dividends?|dividend yields?)\b/,
       new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
       unmarked,
@@ -97,6 +99,7 @@ const noMarketValues =
 const overYears = /\b(?:over|in|for|during) (?:the )?(?:(?:last|past) )?(?:two|three|four|five|ten|[2-9]|10) years\b/;
 const yearAlone =
   'I set companies in order by their growth on the year before, and not by that over several years; of companies that are named I tell each year.';
+const noneFits: Gap = { ...place, gap: 'Of the companies stored here of which I hold that figure none fits.' };
 const oddMark = 'I could not tell which figure one of these marks belongs to; name each figure with its mark.';
 
 // "Pay more than three percent" is said of the yield, and PE is a ratio here.
@@ -157,8 +160,7 @@ async function screenParts(task: Task): Promise<Part[]> {
   const fitting = conditions.length === 0 ? marked : await meeting(task, marked, conditions);
   const isLow = mark === null ? lowWords.test(plain) || /\bcheap/.test(plain) : !mark.isAbove;
   const order = fitting.toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value));
-  if (order.length === 0)
-    return [{ ...place, gap: 'Of the companies stored here of which I hold that figure none fits.' }];
+  if (order.length === 0) return [noneFits];
   const of = ofSectors(sectors);
   // The close of today can set the first names in another order than the stored closes did.
   const near: Listed[] = [];
@@ -167,6 +169,7 @@ async function screenParts(task: Task): Promise<Part[]> {
     .filter(({ found }) => found.every((each, index) => fits(each, figures[index])))
     .toSorted((a, b) => (isLow ? a.value - b.value : b.value - a.value))
     .slice(0, mostListed);
+  if (shown.length === 0) return [noneFits];
   return [
     listSection({
       shown,
