@@ -210,7 +210,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
       /\bnews[- ]?(?:flow|sentiment)\b|\bsentiment (?:on|around|about|toward|for)\b(?!.*\bconsumers?\b)/,
-      /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announc(?:e[ds]?|ing|ements?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
+      /\b(?:news|headlines?(?! (?:cpi|pce|inflation|consumer|numbers?|figures?|rate|unemployment|gdp|reading|print)\b)|stories|press (?:releases?|coverage)|announc(?:e[ds]?|ing|ements?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
     honours: [
       /^(?:biggest|latest|main|top)$/,

@@ -20,6 +20,7 @@ const closesEarly = `(?:close[sd]?|closing|shuts?) (?:early|at (?:1|13|one)\\b)`
 const year = '(?:(?:19|20)\\d\\d|this year|next year|last year|the year)';
 const earlyAsked = new RegExp(`\\b(?:${early}|${closesEarly})\\b`);
 const mostYears = 60;
+const daysAhead = 370;
 
 const over = [
   'exchange_hours',
@@ -51,8 +52,9 @@ export const exchangeDaysIntents: readonly Intent[] = [
     honours: ['frequency', 'time', 'calendar', 'grouping'],
     asks: [
       new RegExp(
-        `\\b(?:how many|number of|count(?: of)?(?: the)?) (?:us |nyse |stock )?${sessions}\\b(?!.{0,30}\\b(?:left|remain\\w*|to go|until|till|since|in a row|did|has|have|above|below|it take))`,
+        `\\b(?:how many|number of|count(?: of)?(?: the)?) (?:us |nyse |stock )?${sessions}\\b(?!.{0,30}\\b(?:left|remain\\w*|to go|until|till|since|in a row|did (?!(?:19|20)\\d\\d\\b)|above|below|it take))`,
       ),
+      /\b(?:how many|number of) sessions\b.{0,20}\b(?:in|during) (?:the )?(?:year |month |quarter )?(?:of )?(?:q[1-4] |h[12] |[a-z]{3,9} )?(?:(?:19|20)\d\d|this year|last year)\W*$/,
     ],
     over,
     answer: countParts,
@@ -95,6 +97,7 @@ function daysAsked({ question: { plain }, moment }: Task): Days {
   if (first !== undefined && second !== undefined && second.last > first.first)
     return { from: first.first, to: second.last };
   if (first !== undefined) return { from: first.first, to: first.last };
+  if (/\bnext (?!year\b)/.test(plain)) return { from: today, to: dateOf(dayNumberOf(today) + daysAhead) };
   const thisYear = Number(today.slice(0, 4));
   if (/\bmonth\b/.test(plain)) return { from: `${today.slice(0, 7)}-01`, to: monthEnd(today) };
   const shift = /\bnext year\b/.test(plain) ? 1 : /\blast year\b/.test(plain) ? -1 : 0;

@@ -28,6 +28,7 @@ const behindEdge = new RegExp(
   `\\b${edge}\\b(?! (?:daily|weekly|monthly|volatility|return|gain|loss|drop|vol\\b|volume|yield|draw)).{0,30}\\b(?:of|over|in|during|for|within) (?:the )?(?:last|past|previous|prior) (?!52[- ]?w)${count} (days?|sessions?)\\b`,
 );
 const donchian = /\b(?:donchian|price channel|channel (?:high|low|breakout))\b/;
+const ofCloses = /\b(?:highest|lowest|best|worst) (?:daily )?clos(?:e|es|ing)\b|\bclosing (?:highs?|lows?|range)\b/;
 const usualSessions = 20;
 const mostSessions = 400;
 
@@ -92,17 +93,19 @@ function channelSection(history: PriceHistory, plain: string): Part {
   const isShort = window.kind === 'months' ? (history.bars[0]?.date ?? '') > first : sessions < window.sessions;
   if (sessions < 2 || sessions > mostSessions || isShort)
     return gapFor(tool, history, 'I hold too few sessions for a range of that length.');
-  const { high, low } = barExtremes(full);
+  const priced = ofCloses.test(plain) ? full.map((bar) => ({ ...bar, high: bar.close, low: bar.close })) : full;
+  const what = ofCloses.test(plain) ? 'close' : 'price';
+  const { high, low } = barExtremes(priced);
   const { close } = elementAt(full, full.length - 1);
   const before = donchian.test(plain) ? channelBefore(history, sessions) : null;
   const money = moneyOf(history);
   const finding = measureAll(recent, {
     title: `range of ${sessions} sessions`,
-    content: `Highest high and lowest low of the last ${sessions} sessions, the newest one included${before === null ? '' : '; the Donchian channel leaves it out'}.`,
+    content: `${ofCloses.test(plain) ? 'Highest and lowest close' : 'Highest high and lowest low'} of the last ${sessions} sessions, the newest one included${before === null ? '' : '; the Donchian channel leaves it out'}.`,
     shown: `${low.toFixed(2)} to ${high.toFixed(2)}`,
     figures: [
-      money('high', 'highest price', high),
-      money('low', 'lowest price', low),
+      money('high', `highest ${what}`, high),
+      money('low', `lowest ${what}`, low),
       money('close', 'last close', close),
       {
         key: 'below',
@@ -129,11 +132,11 @@ function channelSection(history: PriceHistory, plain: string): Part {
     dates: {
       highDay: elementAt(
         bars,
-        full.findLastIndex((bar) => bar.high === high),
+        priced.findLastIndex((bar) => bar.high === high),
       ).date,
       lowDay: elementAt(
         bars,
-        full.findLastIndex((bar) => bar.low === low),
+        priced.findLastIndex((bar) => bar.low === low),
       ).date,
     },
   });
@@ -149,8 +152,8 @@ function channelSection(history: PriceHistory, plain: string): Part {
             : [
                 `The top of the Donchian channel of ${history.symbol} was ${slot(e, 'upper', 'usd2')} and its bottom ${slot(e, 'lower', 'usd2')} ${cite(e)}, ${placeOf(close, before)}; it leaves the newest session out.`,
               ]),
-          `The highest price of ${history.symbol} ${spanOf(e)} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
-          `The lowest price of ${history.symbol} over the same dates was ${slot(e, 'low', 'usd2')} ${cite(e)}.`,
+          `The highest ${what} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
+          `The lowest ${what} of ${history.symbol} over the same dates was ${slot(e, 'low', 'usd2')} ${cite(e)}.`,
           `The high was on ${slot(e, 'highDay', 'date')} and the low on ${slot(e, 'lowDay', 'date')}.`,
           `The number of sessions is ${slot(e, 'count', 'num0')} ${cite(e)}, the newest one included.`,
           `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}: its distance from that high was ${slot(e, 'below', 'pct1')} ${cite(e)}, and its distance from that low was ${slot(e, 'above', 'pct1')} ${cite(e)}.`,

@@ -72,16 +72,12 @@ const measures: readonly Measure[] = [
 ];
 
 const over = [
-  'sortino',
-  'sharpe',
-  'drawdown',
   'volatility',
   'performance',
   'comparison',
   'ranking',
   'cagr',
   'risk_summary',
-  'value_at_risk',
   'best_worst_days',
   'span_statistics',
   'definition',
@@ -114,7 +110,10 @@ export const returnShapeIntents: readonly Intent[] = [
       /\b(?:fat(?:ter|test)?[- ]tail(?:s|ed)?|how fat are .{0,30}tails|normally distributed|(?:shape|distribution) of (?:[\w'.&-]+ ){0,3}(?:daily )?returns)\b/,
     ],
     over,
-    answer: (task) => overSpans(task, (each) => eachCompared(each, shapeSection)),
+    answer: (task) => {
+      const key = /\bskew/.test(task.question.plain) ? 'skew' : 'kurtosis';
+      return overSpans(task, (each) => eachCompared(each, (history) => shapeSection(history, key)));
+    },
     turns: 'A single extreme day carries most of both figures.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `What is the value at risk of ${symbol}?`],
@@ -135,7 +134,7 @@ function measureSection(history: PriceHistory, { id, metric, unit, outcome, how 
 
 const fewest = 60;
 
-function shapeSection(history: PriceHistory): Part {
+function shapeSection(history: PriceHistory, key: 'skew' | 'kurtosis'): Part {
   const returns = simpleReturns(closesOf(history));
   const [skew, kurtosis] = [skewness(returns), excessKurtosis(returns)];
   if (returns.length < fewest || !Number.isFinite(skew) || !Number.isFinite(kurtosis))
@@ -152,7 +151,7 @@ function shapeSection(history: PriceHistory): Part {
   });
   return symbolSection('return_shape', history, {
     findings: [finding],
-    compares: { at: 0, key: 'skew' },
+    compares: { at: 0, key },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

@@ -97,6 +97,7 @@ export const riskIntents: readonly Intent[] = [
     negates: [/\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/],
     span: 'all',
     asks: [
+      /\bdraw-?downs?\b.{0,24}\bhow long (?:did|has|was|is|have) (?:it|that|this|they) (?:last(?:ed)?|take|taken|go on|been)\b/,
       /\bdraw-?downs? (?:duration|length)\b|\b(?:duration|length) of (?:the |its |their )?(?:\w+ )?draw-?downs?\b/,
       /\bhow long (?:did|was) (?:the )?(?:(?:19|20)\d\d|covid|pandemic)(?:'s)? (?:bear market|crash|correction|sell-?off|fall|drop|drawdown|decline|slump)\b/,
       /\bhow long (?:until|till|before|did it take|has it taken|was it (?:until|before))\b.{0,40}\b(?:g[eo]t|gotten|was|were|c[ao]me|climb\w*|return\w*|made it) back (?:up )?(?:to|at|above)\b/,

@@ -30,7 +30,7 @@ export const rsiIntents: readonly Intent[] = [
     honours: [/^14$/],
     asks: [
       /\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold)\b/,
-      /^(?!.*\b(?:which|what|list|show|any)\b.{0,20}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b).*\bmomentum\b/,
+      /^(?!.*\bmacd\b)(?!.*\b(?:which|what|list|show|any)\b.{0,20}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b).*\bmomentum\b/,
     ],
     over: ['performance', 'quote'],
     answer: async (task) => {

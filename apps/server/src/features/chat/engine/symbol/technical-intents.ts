@@ -41,7 +41,7 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [/\bmacd\b/],
-    over: ['performance', 'moving_averages', 'rsi'],
+    over: ['performance', 'moving_averages'],
     answer: (task) => eachUpTo(task, macdSection),
     turns: 'A crossing of the line and its signal changes the reading.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the RSI of ${symbol}?`]),
