@@ -65,12 +65,14 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     await cluster.close();
   });
   return {
-    bus,
     counts: () => realtime.counts(),
     isLeader: () => leadership.isLeader(),
     isJoined: () => cluster.isJoined(),
-    /** Says on every server of the cluster that an answer can be read now. */
-    tellAnswerStored: (answer: { threadId: string; messageId: string }) => bus.publish(storedAnswers, answer),
+    /** The way to the other servers of the cluster, on which each is told that an answer can be read now. */
+    forAnswers: {
+      bus,
+      onAnswerStored: (answer: { threadId: string; messageId: string }) => bus.publish(storedAnswers, answer),
+    },
     notify: (accountId: string, notification: Notification) => bus.publish(notices, { accountId, notification }),
   };
 }

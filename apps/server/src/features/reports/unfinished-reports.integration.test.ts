@@ -97,7 +97,7 @@ describeWithStore('a report without a file', () => {
     const { server, order, list, told } = await scene();
     const { id } = await order();
     const admit = await refuseNotifications(server);
-    await expect(server.app.jobs.runPending()).rejects.toThrow();
+    await expect(server.app.jobs.runPending()).rejects.toThrow('Failed query');
     expect(await list()).toEqual([{ id, status: 'making' }]);
     await admit();
     await server.app.reports.resume();
