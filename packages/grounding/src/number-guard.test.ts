@@ -11,6 +11,8 @@ describe('findUnsealedFigures', () => {
     'On 2024-06-30 the 10-year yield was {{e1.y|pct2}} [1][2].',
     '1. The first driver\n2. The two drivers',
     'The S&P 500 and Note 20 of Form 10-K.',
+    'The certifications under Sections 302 and 906 of the Act, and Notes 3, 4 and 5.',
+    'Half the battle is patience.',
     '[source](https://example.test/2024/12) says so.',
     'There are two sides to this, and three caveats.',
     'One of the drivers, in percent, was the third quarter of 2024.',

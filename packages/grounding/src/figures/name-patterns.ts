@@ -36,6 +36,9 @@ const parts =
   'Notes?|Items?|Exhibit|Part|Chapter|Title|Annex|Appendix|Figure|Table|Step|Clause|note|item|step|part|chapter';
 const provisions =
   'Sections?|Sec\\.|Rules?|Regulation|Articles?|Schedule|Forms?|Topic|Page|Amendment|Circular|Directive|Resolution|section|article|page';
+/** Several of them in a row: "Sections 302 and 906". */
+const several =
+  'Sections|Rules|Articles|Topics|Notes|Items|Chapters|Exhibits|sections|rules|articles|notes|items|chapters';
 const standards = 'IFRS|IAS|ASC|ASU|SFAS|FAS|ISO|SOX|NI|Basel|Solvency|MiFID|CRD|CRR|PSD|Dodd-Frank';
 /** How far each rank goes: beyond it the number is a figure, "Level 45". */
 const rankSizes: ReadonlyArray<readonly [rank: string, sizes: string]> = [
@@ -80,6 +83,7 @@ export const namePatterns = {
   index: standing(indices),
   thing: standing(
     [
+      `(?:${several}) \\d{1,4}${paragraphs}(?:(?:,? and |,? or |, )\\d{1,4}${paragraphs}){1,6}`,
       `(?:${products})[ -](?:\\d{1,4}${letter}?|${roman})`,
       `(?:${parts})[ -](?:\\d{1,2}${letter}?${paragraphs}|${roman})`,
       `(?:${provisions})[ -](?:\\d{1,4}${letter}?${paragraphs}|\\d{1,2}[a-g]\\d?-\\d{1,2}|1099-(?:DIV|INT|MISC|B)|${roman})`,

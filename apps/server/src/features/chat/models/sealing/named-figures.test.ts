@@ -17,6 +17,7 @@ const named: readonly string[] = [
   'The COVID-19 pandemic disrupted supply chains.',
   'Tariffs under Section 232 cover steel and aluminum.',
   'Section 301 tariffs cover Chinese goods.',
+  'Officers certify the report under Sections 302 and 906 of the Act.',
   'Airbus competes with the A320neo family.',
   'Nvidia sells the H100 and the B200 to data centers.',
   "AMD's MI300X competes with it.",
