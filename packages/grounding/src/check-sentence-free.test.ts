@@ -139,3 +139,9 @@ test('what rests on two pieces of evidence names both', () => {
   const { claims } = checkSentence({ text: "Apple's net margin was 24.0% in fiscal 2024.", facts });
   expect(claims.map(({ evidenceIds }) => evidenceIds)).toEqual([['e-ai24', 'e-a24']]);
 });
+
+test('what is so on most days is not held against one of them', () => {
+  expect(statuses('On most days the return of SPY was no worse than that of NVDA.')).not.toContain('contradicted');
+  expect(statuses('The volatility of SPY in 2024 was no higher than that of NVDA.')).toEqual(['supported']);
+  expect(statuses('The volatility of NVDA in 2024 was no higher than that of SPY.')).toEqual(['contradicted']);
+});

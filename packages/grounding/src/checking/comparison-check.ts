@@ -94,11 +94,14 @@ function isBySize(word: string, [first, second]: ComparedFacts): boolean {
   );
 }
 
+/** What is so at most times is not decided by one of them. */
+const ofMostTimes = /\b(?:on|in|over) most (?:days|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
+
 /** "A outperformed B", "the 2-year yield is above the 10-year": two facts of one unit on the two sides. */
 export function checkComparison(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
   const { comparison } = reading;
   const pair = comparedFacts(reading, facts);
-  if (pair === null || comparison === null) return null;
+  if (pair === null || comparison === null || ofMostTimes.test(reading.text)) return null;
   const turned = isBySize(comparison.word, pair) ? -1 : 1;
   const difference = (plainValue(pair[0]) - plainValue(pair[1])) * comparison.direction * turned;
   return verdict(difference > 0, pair, `"${comparison.word}" holds`);

@@ -49,7 +49,9 @@ export function findComparison(text: string): DirectionWord | null {
   for (const [pattern, direction] of comparisons) {
     const match = pattern.exec(lower);
     if (match === null) continue;
-    const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$/.test(lower.slice(Math.max(0, match.index - 16), match.index));
+    const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$|\bno\s$/.test(
+      lower.slice(Math.max(0, match.index - 16), match.index),
+    );
     const side: Direction = direction === 1 ? -1 : 1;
     return {
       direction: isNegated ? side : direction,
