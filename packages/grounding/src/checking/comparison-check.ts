@@ -95,7 +95,8 @@ function isBySize(word: string, [first, second]: ComparedFacts): boolean {
 }
 
 /** What is so at most times is not decided by one of them. */
-const ofMostTimes = /\b(?:on|in|over) most (?:days|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
+const ofMostTimes =
+  /\b(?:on|in|over) most (?:such |of the |of these )?(?:days|spells|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
 
 /** "A outperformed B", "the 2-year yield is above the 10-year": two facts of one unit on the two sides. */
 export function checkComparison(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
