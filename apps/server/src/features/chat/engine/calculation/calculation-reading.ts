@@ -19,14 +19,25 @@ const longestTurn = 16;
 
 /** The question that a text asks with figures of its own, completed by the turns before it; null where it asks none. */
 export function readCalculation(text: string, earlier: readonly string[]): Asked | null {
-  const before = earlier.reduce<Asked | null>((last, turn) => readOne(turn, last), null);
+  const before = earlier.reduce<Asked | null>((last, turn) => readOne(turn, last) ?? keptBehind(turn, last), null);
   return readOne(text, before);
+}
+
+// "Thanks" and "why?" behind a calculation leave it where it was; what names anything else begins anew.
+function keptBehind(turn: string, last: Asked | null): Asked | null {
+  const text = last === null ? null : readGivenText(turn);
+  if (last === null || text === null) return null;
+  return text.figures.length === 0 && unknownWords(text, last.calculation.vocabulary).length === 0 ? last : null;
 }
 
 /** The turns of a thread that ask something else than a calculation. */
 export function withoutCalculations(earlier: readonly string[]): string[] {
   let last: Asked | null = null;
-  return earlier.filter((turn) => (last = readOne(turn, last)) === null);
+  return earlier.filter((turn) => {
+    const read = readOne(turn, last);
+    last = read ?? keptBehind(turn, last);
+    return read === null;
+  });
 }
 
 function readOne(text: string, before: Asked | null): Asked | null {
@@ -117,20 +128,28 @@ function turnOf(text: GivenText, before: Asked): Asked | null {
     else named[name] = figure;
   }
   const hasTerms = Object.keys(named).length > 0;
-  const hasModes = Object.entries(given.modes).some(([name, way]) => before.given.modes[name] !== way);
-  const isOpen = opening.test(pattern) || pointing.test(pattern) || isAnswer(text, hasTerms);
-  if (hasTerms || hasModes ? !isOpen : given.wants.size === 0) return null;
+  const items = itemsOf(calculation, before.given.items, given.items);
+  const dropped = Object.entries(calculation.drops ?? {}).flatMap(([name, words]) =>
+    words.test(pattern) && before.given.terms[name] !== undefined ? [name] : [],
+  );
+  const changes =
+    hasTerms ||
+    items !== before.given.items ||
+    dropped.length > 0 ||
+    Object.entries(given.modes).some(([name, way]) => before.given.modes[name] !== way);
+  const isOpen = opening.test(pattern) || pointing.test(pattern) || isAnswer(text);
+  if (changes ? !isOpen : given.wants.size === 0) return null;
   const isOther = calculation.asked.test(pattern) && calculation.isEnough(given) && !opening.test(pattern);
   if (isOther) return null;
   return {
     calculation,
     given: {
       ...before.given,
-      terms: withInstead(calculation, before.given.terms, named),
+      terms: without(withInstead(calculation, before.given.terms, named), dropped),
       wants: given.wants.size > 0 ? given.wants : before.given.wants,
       modes: { ...before.given.modes, ...given.modes },
       words: `${before.given.words}; ${pattern}`,
-      items: itemsOf(calculation, before.given.items, given.items),
+      items,
       currency: given.currency ?? before.given.currency,
     },
     unused: left.filter(isFigure),
@@ -144,10 +163,14 @@ function itemsOf({ joined }: Calculation, before: unknown, now: unknown): unknow
   return joined === undefined || before === null ? now : joined(before, now);
 }
 
-// "6%" alone behind "I need the yield as well".
-function isAnswer({ pattern }: GivenText, hasTerms: boolean): boolean {
-  const words = pattern.replaceAll(/\{[a-z]\d+\}/g, ' ').match(/[a-z']+/g) ?? [];
-  return hasTerms && words.filter((word) => !isPlainWord(word)).length <= 3 && !/\?/.test(pattern);
+// "6%" alone behind "I need the yield as well", and "LIFO?" behind FIFO.
+function isAnswer({ pattern }: GivenText): boolean {
+  const words = pattern.replaceAll(/\{[a-z]\d+\}/g, ' ').match(/[a-z'-]+/g) ?? [];
+  return words.filter((word) => !isPlainWord(word)).length <= 3 && words.length <= 5;
+}
+
+function without(terms: Given['terms'], dropped: readonly string[]): Given['terms'] {
+  return Object.fromEntries(Object.entries(terms).filter(([name]) => !dropped.includes(name)));
 }
 
 const symbolMark = /\$[a-z]/;

@@ -64,6 +64,8 @@ export type Calculation = {
   items?: (text: GivenText) => { items: unknown; used: readonly Figure[] } | null;
   /** The lines of the thread with those of a turn, where a turn can name some alone. */
   joined?: (before: unknown, now: unknown) => unknown;
+  /** Words of a turn that take a term away. */
+  drops?: Readonly<Record<string, RegExp>>;
   /** Terms of which a later one takes the place of the others. */
   instead?: ReadonlyArray<readonly string[]>;
   /** The terms that a figure without a name stands for in a turn, by its kind; the first that the thread holds. */

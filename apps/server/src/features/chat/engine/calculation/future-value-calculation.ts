@@ -59,6 +59,10 @@ export const futureValueCalculation: Calculation = {
     early: [['yes', /\b(?:beginning|start) of (?:each|every|the)\b|\bin advance\b|\bannuity[- ]due\b/]],
   },
   vocabulary: growthVocabulary,
+  drops: {
+    contribution:
+      /\b(?:without|no|drop)\b.{0,20}\b(?:monthly|yearly|regular|sums?|contributions?|additions?|savings?|deposits?|added)\b/,
+  },
   bare: { percent: ['rate'], span: ['years'], money: ['start'], number: ['start'] },
   isEnough: ({ terms, modes, text }) =>
     !/\b(?:calls?|puts?|options?|bonds?|coupons?|t-?bills?|bills?|shares|dividends?|loss|drops?|falls?|fell|rises?|fees?|above|below|average|volatility|deviation|weights?|s ?& ?p|nasdaq|russell|dow)\b/.test(

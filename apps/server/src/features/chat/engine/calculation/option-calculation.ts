@@ -136,7 +136,14 @@ export const optionCalculation: Calculation = {
     noRate: [['yes', /\b(?:no|zero|without) (?:interest|rates?)\b/]],
   },
   instead: [['premium', 'volatility']],
-  bare: { percent: ['volatility'], money: ['spot'], number: ['spot'], span: ['years'], date: ['years'] },
+  drops: { dividendYield: /\b(?:no|without|zero) dividends?\b/ },
+  bare: {
+    percent: ['volatility'],
+    money: ['premium', 'callPrice', 'putPrice', 'spot'],
+    number: ['premium', 'callPrice', 'putPrice', 'spot'],
+    span: ['years'],
+    date: ['years'],
+  },
   vocabulary,
   strict: {
     // A rate or a yield that is not recognised would be replaced by an assumed one.

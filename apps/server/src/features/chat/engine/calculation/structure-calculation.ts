@@ -57,7 +57,7 @@ export const structureCalculation: Calculation = {
   name: 'the result of that structure',
   asked: structureWords,
   specs,
-  wants: { probability: /\bprobabilit\w+\b|\bchances?\b|\bodds\b|\blikel\w+\b/ },
+  wants: { result: resultWords, probability: /\bprobabilit\w+\b|\bchances?\b|\bodds\b|\blikel\w+\b/ },
   modes: {
     direction: [
       ['credit', /\bcredit\b|\bcollect\w*\b|\breceiv\w*\b/],
