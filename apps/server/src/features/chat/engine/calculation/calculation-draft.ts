@@ -55,6 +55,7 @@ export async function draftCalculation(given: EngineQuestion, deps: EngineDeps):
         id: calculation.id,
         told: worked.told,
         unused: asked.unused,
+        showsFormula: asked.showsFormula,
         threadId: given.threadId ?? null,
         today,
       }),

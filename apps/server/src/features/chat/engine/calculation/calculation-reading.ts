@@ -13,6 +13,8 @@ export type Asked = {
   unknown: string[];
   /** What it asks for that is not worked out, by name. */
   beyond: string | null;
+  /** Whether the formula is asked for. */
+  showsFormula: boolean;
 };
 
 const longestTurn = 16;
@@ -61,6 +63,7 @@ function askedOf(calculation: Calculation, text: GivenText): Asked | null {
     unused: unused.filter(isFigure),
     unknown: unknownWords(text, calculation.vocabulary),
     beyond: beyondOf(calculation, text),
+    showsFormula: formulaAsked.test(text.pattern),
   };
 }
 
@@ -112,11 +115,18 @@ const opening =
   /^(?:(?:and|but|so|ok|okay|now|then|or|well),? )*(?:what (?:if|about|happens)|how about|if|with|at|for|over|in|same|make|assume|assuming|suppose|say|use|using|instead|by how much|how much|the|its|it|let|after|on|under|without|no|as|against|when|\{)|^(?:and|or|but|so|now)\b/;
 const pointing = /\b(?:it|its|that|this|them|those|these|instead)\b/;
 
+const toldAgain =
+  /^(?:(?:and|please|ok|now|can you|could you|show|give|put|tell|me|it|that|this|the|same) )*(?:(?:as|in|into) (?:an? )?table|shorter|again|once more|repeat (?:it|that)|summari[sz]e(?: (?:it|that))?)(?: please)?\W*$/;
+const formulaAsked =
+  /\bformulas?\b|\bhow (?:did|do|have) you (?:get|got|work|calculate|compute|arrive|come)\b|\bshow (?:me )?(?:the |your )?(?:math|maths|working|workings|calculation)\b|\bhow (?:is|was) (?:it|that|this) (?:calculated|computed|worked out)\b/;
+
 /** A turn that changes a figure of the calculation before it, or asks for another one of the same; null where it asks anew. */
 function turnOf(text: GivenText, before: Asked): Asked | null {
   const { calculation } = before;
   const { pattern } = text;
   if (pattern.split(' ').length > longestTurn) return null;
+  if (text.figures.length === 0 && (toldAgain.test(pattern) || formulaAsked.test(pattern)))
+    return { ...before, unused: [], unknown: [], showsFormula: formulaAsked.test(pattern) };
   const unknown = unknownWords(text, calculation.vocabulary);
   if (unknown.length > 0 || namesSymbol(text.plain)) return null;
   const { given, unused } = givenIn(calculation, text, true);
@@ -155,6 +165,7 @@ function turnOf(text: GivenText, before: Asked): Asked | null {
     unused: left.filter(isFigure),
     unknown: [],
     beyond: beyondOf(calculation, text),
+    showsFormula: formulaAsked.test(pattern),
   };
 }
 

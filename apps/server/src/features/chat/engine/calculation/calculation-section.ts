@@ -1,3 +1,4 @@
+import { cardText } from '../card-text.ts';
 import type { Finding } from '../evidence.ts';
 import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import { at, cite, type Paragraph, type Section, slot } from '../section.ts';
@@ -6,10 +7,18 @@ import type { Told } from './calculation.ts';
 import type { Row } from './calculation-rows.ts';
 import type { Figure } from './given-text.ts';
 
-type Made = { id: string; told: Told; unused: readonly Figure[]; threadId: string | null; today: string };
+type Made = {
+  id: string;
+  told: Told;
+  unused: readonly Figure[];
+  /** Whether the formula is quoted in the answer, too. */
+  showsFormula: boolean;
+  threadId: string | null;
+  today: string;
+};
 
 /** What was worked out from given figures, with a card of its own: the figures, the formula and its conventions. */
-export function calculationSection({ id, told, unused, threadId, today }: Made): Section {
+export function calculationSection({ id, told, unused, showsFormula, threadId, today }: Made): Section {
   const idle = unused.map(idleRow);
   const finding = cardOf({ told, idle, threadId, today, id });
   return {
@@ -21,7 +30,7 @@ export function calculationSection({ id, told, unused, threadId, today }: Made):
       const stored = told.stored === undefined ? null : at(evidence, 1);
       const sentence = ({ label, key, format, tail = '' }: Row) =>
         `The ${label} is ${slot(e, key, format)} ${cite(e)}${tail}.`;
-      const paragraphs: Paragraph[] = [told.results.map(sentence)];
+      const paragraphs: Paragraph[] = [told.results.map(sentence), ...(showsFormula ? [{ quotes: [e] }] : [])];
       if (told.table !== undefined)
         paragraphs.push({
           columns: told.table.columns,
@@ -64,7 +73,13 @@ function idleRow({ kind, value, currency }: Figure, index: number): Row {
   return { ...place, value, unit: 'ratio', format: kind === 'year' ? 'num0' : 'num2' };
 }
 
-function cardOf({ told, idle, threadId, today, id }: Omit<Made, 'unused'> & { idle: readonly Row[] }): Finding {
+function cardOf({
+  told,
+  idle,
+  threadId,
+  today,
+  id,
+}: Omit<Made, 'unused' | 'showsFormula'> & { idle: readonly Row[] }): Finding {
   const rows = [...told.results, ...(told.table?.rows ?? []).flatMap(({ cells }) => cells), ...told.given, ...idle];
   const [first] = told.results;
   const days = (told.days ?? []).map(({ day }, index): [string, string] => [`day${index}`, day]);
@@ -94,7 +109,7 @@ function cardOf({ told, idle, threadId, today, id }: Omit<Made, 'unused'> & { id
         unit,
         ...(currency === undefined ? {} : { currency }),
       })),
-      dates: Object.fromEntries(days),
+      dates: { ...Object.fromEntries(days), text: cardText(told.formula) },
     },
   );
 }
