@@ -11,7 +11,11 @@ const faults = {
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { shuffle: true, groupOrder } });
 
 // Thousands of questions, whose answers do not depend on the store that keeps the prices: once is enough.
-const ofEngine = ['**/question-set.integration.test.ts', '**/simulated-claims.integration.test.ts'];
+const ofEngine = [
+  '**/question-set.integration.test.ts',
+  '**/simulated-claims.integration.test.ts',
+  '**/published-tables.integration.test.ts',
+];
 
 export default defineConfig({
   test: {

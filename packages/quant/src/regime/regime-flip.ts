@@ -10,7 +10,10 @@ export type FlipDistances = { growth: RegimeFlip; inflation: RegimeFlip; nearest
  * What would flip the regime: the move of either rate, the other unchanged, that brings its change to 0.
  * `nearest` is the axis with the smaller move measured in SDs of its error.
  */
-export function flipDistances(point: RegimePoint, errors: RegimeErrors = revisionErrors): FlipDistances {
+export function flipDistances(
+  point: Pick<RegimePoint, 'growthChangePp' | 'inflationChangePp' | 'incompleteCpi'>,
+  errors: RegimeErrors = revisionErrors,
+): FlipDistances {
   const growthUp = point.growthChangePp > 0;
   const inflationUp = point.inflationChangePp > 0;
   const growth = {

@@ -22,7 +22,7 @@ const plainWords = {
   telling:
     'show tell give add list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
   faring:
-    'enter fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play pick head seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
+    'enter lie lay fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play pick head seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
   moving:
     'cool elevate slow improve worsen evolve shrink shrank shrunk drag lead led lag ease quicken accelerate loose hurt suffer',
   askers:

@@ -43,7 +43,8 @@ export const cycleIntents: readonly Intent[] = [
     asks: [
       /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y) (?:spread )?(?:was |were |been |is )?(?:negative|below (?:zero|0))\b/,
       /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y|spread)\b.{0,24}\b(?:go|gone|went|been|turn(?:ed)?|was|is|drop(?:ped)?|f[ae]ll(?:en)?) (?:ever )?(?:negative|below (?:zero|0))\b/,
-      /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,
+      /\b(?:when|how (?:long|often|many (?:times|days|weeks|months|years))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,
+      /\b(?:which|what)\b.{0,24}\binversions? (?:was|is|were|lasted|has been|ran|went)\b|\b(?:longest|shortest|deepest) (?:yield |curve )*inversions?\b/,
       /\b(?:average|mean|typical|median|usual) (?:length|duration)\b.{0,40}\binversions?\b|\binversions?\b.{0,30}\b(?:average|mean|typical|median|usual) (?:length|duration)\b/,
       /\b(?:what |which )?(?:share|percent(?:age)?|fraction|proportion|part) of (?:the |all )*(?:time|days|sessions|history)\b.{0,40}\b(?:invert(?:ed|s)?|negative|below zero)\b/,
       /\bhow (?:deep(?:ly)?|far|much|badly)? ?inverted (?:did|has|was|were|had)\b/,

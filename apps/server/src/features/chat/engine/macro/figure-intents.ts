@@ -75,6 +75,8 @@ export const macroFigureIntents: readonly Intent[] = [
     honours: [drifting, released, onTheYear],
     asks: [
       /\bgrowth (?:and|or|vs\.?|versus|with) inflation\b|\binflation (?:and|or|vs\.?|versus|with) (?:economic |real )?growth\b/,
+      // "What was growth in the third quarter of 2025?"
+      /^(?:so |and )?(?:what|how (?:fast|strong|much)) (?:was|were|is|about)(?: the)? (?:us |american |economic |real |annual )*growth(?: rate)? (?:in|for|of) (?:the )?(?:q[1-4]|(?:first|second|third|fourth|last) quarter|(?:19|20)\d\d ?q[1-4])\b/,
       /^(?:please )?compare (?:(?:the|us|real|current|economic) )*growth (?:now|today|currently|with|to|in|this|between)\b/,
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],

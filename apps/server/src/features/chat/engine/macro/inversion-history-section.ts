@@ -61,7 +61,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         shareFigure(inverted.length / looked.length),
         { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
         ...(deepest === null ? [] : [deepestFigure(deepest)]),
-        ...(isOfYear ? [durationFigure(spells[longest]?.days ?? 0)] : []),
+        durationFigure(spells[longest]?.days ?? 0),
         ...lengthFigures(spells.map(({ days }) => days)),
         ...spells.map(({ days }, index) => ({
           key: `spell${index}`,
@@ -101,7 +101,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
               `The yield of ${longName} was never below that of ${shortName} in that time.`,
             ],
           ];
-        const isOpen = last.last === newest;
+        const isOpen = last.last === looked.at(-1)?.day;
         const sentences = inversionSentences(e, {
           plain: task.question.plain,
           count: spells.length,

@@ -8,6 +8,8 @@ type Aspect = 'deepest' | 'end' | 'begin' | 'last' | 'whole' | 'times' | 'length
 const usualOrder: readonly Aspect[] = ['end', 'days', 'times', 'deepest'];
 const ofLastDepth = /\b(?:last|latest|most recent|this|recent) (?:yield[- ]curve )?inversion\b/;
 const aspects: ReadonlyArray<readonly [RegExp, Aspect]> = [
+  [/\bhow (?:many (?:\w+ )?(?:days|weeks|months|years)|long) ago\b/, 'end'],
+  [/\blongest\b/, 'whole'],
   [/\b(?:average|mean|typical\w*|median|usual\w*|normally)\b/, 'lengths'],
   [
     /\bmost inverted\b|\bdeep(?:est|ly)?\b|\bdepth\b|\blowest\b|\bhow (?:far|much|badly)\b|\bbottom(?:ed)?\b|\btrough\b/,
@@ -24,7 +26,7 @@ const aspects: ReadonlyArray<readonly [RegExp, Aspect]> = [
   ],
   [/\b(?:began|begin|begins|start(?:ed|s)?)\b/, 'begin'],
   [
-    /\bhow long\b|\blast(?:ed)?(?: for)?\W*$|\b(?:last|latest|most recent) (?:time|inversion|spell|one)\b|\blast inverted\b/,
+    /\bhow long\b|\bhow many (?:weeks|months|years)\b|\blast(?:ed)?(?: for)?\W*$|\b(?:last|latest|most recent) (?:time|inversion|spell|one)\b|\blast inverted\b/,
     'last',
   ],
   [/\b(?:first|last invert|when did .{0,30}\binvert)\b/, 'begin'],
@@ -67,7 +69,11 @@ export function inversionSentences(
         ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
         : `The last inversion ended on ${slot(e, `to${newest}`, 'date')}.`,
     ],
-    begin: [`The last inversion began on ${slot(e, `from${newest}`, 'date')}.`],
+    begin: [
+      /\bfirst\b/.test(plain)
+        ? `The first inversion of that time began on ${slot(e, 'from0', 'date')}.`
+        : `The last inversion began on ${slot(e, `from${newest}`, 'date')}.`,
+    ],
     last: lastSentences(e, newest),
     whole: wholeSentences(e, { longest, count }),
     times: [`The number of inversions in that time was ${slot(e, 'spells', 'num0')} ${cite(e)}.`],
@@ -97,7 +103,7 @@ function lastSentences(e: Evidence, index: number): string[] {
 
 function wholeSentences(e: Evidence, { longest, count }: { longest: number; count: number }): string[] {
   return [
-    `The ${count > 1 ? 'longest ' : ''}inversion of that year began on ${slot(e, `from${longest}`, 'date')} and ended on ${slot(e, `to${longest}`, 'date')}.`,
+    `The ${count > 1 ? 'longest ' : ''}inversion of that time began on ${slot(e, `from${longest}`, 'date')} and ended on ${slot(e, `to${longest}`, 'date')}.`,
     `Its duration in days was ${slot(e, 'duration', 'num0')} ${cite(e)}.`,
   ];
 }

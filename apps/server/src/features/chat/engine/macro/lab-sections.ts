@@ -20,7 +20,7 @@ const mostByRegime = 4;
 export const overCycle =
   /^(?!.*\b(?:did|has|have|had|was|were)\b).*\b(?:do|does|tends? to|usually|typically)\b.{1,60}\b(?:over|through(?:out)?|across|during) (?:the|an?|each) (?:[a-z]+ ){0,2}cycle\b/;
 const byRegimeAsked =
-  /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|had|does|do|did|gave|brought|produced|saw|helped|hurt|suit(?:s|ed)|favou?r(?:s|ed))\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
+  /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|had|does|do|did|gave|brought|produced|saw|helped|hurt|suit(?:s|ed)|favou?r(?:s|ed))\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:rank|order|sort)\w* (?:of )?(?:the |all )*(?:four )?(?:macro )?(?:regimes|quadrants)\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
 
 const ofSectors = /\b(?:which|what) (?:\w+ )?sectors?\b/;
 const ofPresent = /\b(?:this|the (?:present|current)|today'?s) (?:macro )?(?:regime|quadrant)\b/;

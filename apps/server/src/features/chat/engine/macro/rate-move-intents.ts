@@ -21,6 +21,8 @@ const asksSum =
   /\bbasis points?\b|\bbps\b|\bhow (?:much|far)\b(?!.*\b(?:last|first|latest|most recent) (?:fed |rate )?(?:hik|cut|mov|ris|rais|chang|lower|eas|time))|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
 const sincePeak =
   /\b(?:since|from) (?:the|its|their|rates?) (?:(?:rate|cycle|recent|last|latest) )*(?:peak(?:ed)?|top(?:ped)?|highs?)\b/;
+const lowToPeak = /\b(?:low|bottom|trough|zero) to (?:the |its )?(?:peak|high|top)\b/;
+const ofRun = /\b(?:start|started|starting|begin|began|begun|beginning)\b/;
 const noFutures: Gap = {
   tool: 'rate_moves',
   input: {},
@@ -36,7 +38,12 @@ export const rateMoveIntents: readonly Intent[] = [
   {
     id: 'rate_moves',
     subject: 'macro',
-    honours: ['search', 'frequency', /^(?:how many )?(?:basis points?|bps?|basis|points?)$/],
+    honours: [
+      'search',
+      'frequency',
+      /^(?:how many )?(?:basis points?|bps?|basis|points?)$/,
+      /^(?:stop(?:ped)?|end(?:ed)?|finish(?:ed)?|pause[ds]?|low|bottom|peak|top)$/,
+    ],
     asks: [
       /\bhow many (?:(?:rate|interest[- ]rate|fed) )?(?:cuts|hikes|rate rises|rate increases)\b(?=.{0,16}\b(?:since|in|so far|this|last|have|has|were|did|from)\b)/,
       new RegExp(
@@ -96,12 +103,16 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
   const newest = newestPoint?.period ?? '';
   const { period, plain } = task.question;
   const peak = sincePeak.test(plain) ? peakOf(moves) : undefined;
+  const ran = lowToPeak.test(plain) ? moves.findLast(({ change }) => change > 0) : undefined;
+  const begun = runBegin(moves, ran);
   const range =
-    peak !== undefined
-      ? { from: peak.day, to: newest }
-      : period === null
-        ? { from: read.first, to: newest }
-        : layOnDates(period, newest);
+    begun !== undefined && ran !== undefined
+      ? { from: begun.day, to: ran.day }
+      : peak !== undefined
+        ? { from: peak.day, to: newest }
+        : period === null
+          ? { from: read.first, to: newest }
+          : layOnDates(period, newest);
   const from = range.from > read.first ? range.from : read.first;
   const until = range.to < newest ? range.to : newest;
   const within = moves.filter((move) => move.day >= range.from && move.day <= range.to && move !== peak);
@@ -109,7 +120,8 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
   const isOfHikes = new RegExp(`\\b${hikeWords}\\b`).test(plain);
   const isWanted = ({ change }: RateMove) => (isOfCuts === isOfHikes ? true : isOfCuts ? change < 0 : change > 0);
   const wanted = within.filter(isWanted);
-  const lead = /\bfirst\b/.test(plain) ? wanted[0] : wanted.at(-1);
+  const isOfRun = ofRun.test(plain) && isOfCuts !== isOfHikes;
+  const lead = isOfRun ? runBegin(moves, wanted.at(-1)) : /\bfirst\b/.test(plain) ? wanted[0] : wanted.at(-1);
   const noun = isOfCuts === isOfHikes ? 'moves' : isOfCuts ? 'cuts' : 'rises';
   const shown = wanted.slice(-Math.min(lastMovesAsked(plain) ?? mostMoves, mostMoves)).toReversed();
   const finding = findingOf(macroCard({ ...series.provenance, as_of: newest }), {
@@ -152,10 +164,12 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
           lead === undefined
             ? []
             : [
-                `The ${which} ${word} of the policy rate took effect on ${slot(e, 'lead', 'date')}; its size was ${slot(e, 'size', 'pp2')} ${cite(e)}.`,
+                isOfRun
+                  ? `The newest run of ${noun} began on ${slot(e, 'lead', 'date')}; the size of its first was ${slot(e, 'size', 'pp2')} ${cite(e)}.`
+                  : `The ${which} ${word} of the policy rate took effect on ${slot(e, 'lead', 'date')}; its size was ${slot(e, 'size', 'pp2')} ${cite(e)}.`,
               ];
         const sum =
-          lead === undefined || (period === null && peak === undefined) || !asksSum.test(plain)
+          lead === undefined || (period === null && peak === undefined && begun === undefined) || !asksSum.test(plain)
             ? []
             : [`The sum of these moves is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`];
         const atPeak =
@@ -165,10 +179,10 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
                 `The upper limit of the target range was ${slot(e, 'peak', 'pct2')} ${cite(e)} from ${slot(e, 'from', 'date')}, which was the peak.`,
               ];
         const lines = [
-          ...(peak === undefined ? [] : [...sum, ...atPeak]),
+          ...(peak === undefined && begun === undefined ? [] : [...sum, ...atPeak]),
           ...told,
           `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-          ...(peak === undefined ? sum : []),
+          ...(peak === undefined && begun === undefined ? sum : []),
           ...(newestPoint === undefined
             ? []
             : [
@@ -193,6 +207,13 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+// The first of the moves the same way that end with the given one.
+function runBegin(moves: readonly RateMove[], last: RateMove | undefined): RateMove | undefined {
+  if (last === undefined) return undefined;
+  const own = moves.slice(0, moves.indexOf(last) + 1);
+  return own[own.findLastIndex(({ change }) => change < 0 !== last.change < 0) + 1];
 }
 
 // The newest rise to a level above the present one.

@@ -3,6 +3,7 @@ import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
+import { isWithin, quarterAsked } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
 const ofPast = /\b(?:share|how (?:many|often)|percent(?:age)?|number|usually|typically|history)\b/;
@@ -13,9 +14,16 @@ const near = { growthPp: 0.5, inflationPp: 0.25 };
 export async function regimeBorderPart(task: Task): Promise<Part[]> {
   const { history, source, state } = await task.deps.macro.history(task.moment);
   const { regime } = await task.macro();
-  const [first, newest] = [history[0], history.at(-1)];
-  if (first === undefined || newest === undefined || source === null || regime === null) return [noRegime];
-  const { growth, inflation, nearest } = flipDistances(regime.point);
+  const [first, last] = [history[0], history.at(-1)];
+  if (first === undefined || last === undefined || source === null || regime === null) return [noRegime];
+  const span = quarterAsked(task.question.plain);
+  const newest = span === null ? last : history.find(({ period }) => isWithin(period, span));
+  if (newest === undefined) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  const { growth, inflation, nearest } = flipDistances(
+    newest === last
+      ? regime.point
+      : { growthChangePp: newest.growth_change, inflationChangePp: newest.inflation_change, incompleteCpi: false },
+  );
   const isNear = (each: { growth_change: number; inflation_change: number }) =>
     Math.abs(each.growth_change) < near.growthPp || Math.abs(each.inflation_change) < near.inflationPp;
   const count = history.filter(isNear).length;
@@ -26,9 +34,9 @@ export async function regimeBorderPart(task: Task): Promise<Part[]> {
     unit: 'percentage_point',
   });
   const about = { title: 'Distance from the borders of the regime', unit: 'percentage points' };
-  const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
+  const finding = findingOf(regimeHistoryCard(about, { source, state, newest: last }), {
     title: about.title,
-    content: `The border of growth or inflation is where its yearly rate no longer changes from quarter to quarter; quarters from ${first.period} to ${newest.period}.`,
+    content: `The border of growth or inflation is where its yearly rate no longer changes from quarter to quarter; quarters from ${first.period} to ${last.period}.`,
     shown: `${Math.abs((nearest === 'growth' ? growth : inflation).movePp).toFixed(2)} pp`,
     figures: [
       pp('growth', 'distance from the border of growth', growth.movePp),
@@ -60,7 +68,7 @@ export async function regimeBorderPart(task: Task): Promise<Part[]> {
         own === undefined || other === undefined
           ? []
           : [
-              `${quarterText(newest.period)} is in **${newest.regime}**, and its nearest border, by how much such figures are usually revised, is that of ${own[0]}.`,
+              `${quarterText(newest.period)} ${newest === last ? 'is' : 'was'} in **${newest.regime}**, and its nearest border, by how much such figures are usually revised, ${newest === last ? 'is' : 'was'} that of ${own[0]}.`,
               `The distance from the border of ${own[0]} is ${slot(e, own[0], 'pp2')} ${cite(e)}, and ${told(own)}.`,
               `The distance from the border of ${other[0]} is ${slot(e, other[0], 'pp2')} ${cite(e)}, and ${told(other)}.`,
             ];
@@ -68,7 +76,7 @@ export async function regimeBorderPart(task: Task): Promise<Part[]> {
         `The share of quarters near a border was ${slot(e, 'share', 'pct0')} ${cite(e)}, the number of quarters near a border ${slot(e, 'count', 'num0')} ${cite(e)}, and the number of quarters looked at ${slot(e, 'all', 'num0')} ${cite(e)}.`,
         `Near is a change of growth by no more than ${slot(e, 'nearGrowth', 'pp2')} ${cite(e)}.`,
         `So is a change of inflation by no more than ${slot(e, 'nearInflation', 'pp2')} ${cite(e)}.`,
-        `These quarters run from ${quarterText(first.period)} to ${quarterText(newest.period)}.`,
+        `These quarters run from ${quarterText(first.period)} to ${quarterText(last.period)}.`,
       ];
       return ofPast.test(task.question.plain) ? [past, here] : [here, past];
     }),

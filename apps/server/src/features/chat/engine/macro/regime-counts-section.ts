@@ -8,6 +8,7 @@ import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { isWithin, lastDayOf } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
+import { regimeNamed } from './regimes-asked.ts';
 
 /** How many quarters each regime has had in the time that is asked about. */
 export async function regimeCountsPart(task: Task): Promise<Part[]> {
@@ -22,6 +23,9 @@ export async function regimeCountsPart(task: Task): Promise<Part[]> {
   if (first === undefined || last === undefined) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
   const own = (name: Regime) => looked.filter(({ regime }) => regime === name).length;
   const order = regimes.toSorted((one, other) => own(other) - own(one));
+  const [most, next] = order.map(own);
+  const isTold = (most ?? 0) > (next ?? 0);
+  const named = regimeNamed(task.question.plain);
   const about = { title: 'Quarters by regime', unit: 'quarters' };
   const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
     title: about.title,
@@ -43,6 +47,13 @@ export async function regimeCountsPart(task: Task): Promise<Part[]> {
   return [
     sectionOf({ tool: 'regime_counts', input: { from: first.period, to: last.period } }, finding, (e) => [
       [
+        ...(named === null
+          ? isTold
+            ? [`The most frequent regime was **${order[0]}**.`]
+            : []
+          : [
+              `The share of the quarters in ${named} was ${slot(e, `s_${named}`, 'pct0')} ${cite(e)}, and the number of quarters in ${named} ${slot(e, `n_${named}`, 'num0')} ${cite(e)}.`,
+            ]),
         `${order.map((name, index) => `${index === 0 ? 'The' : index < order.length - 1 ? ', the' : ' and the'} number of quarters in ${name} was ${slot(e, `n_${name}`, 'num0')} ${cite(e)}`).join('')}.`,
         `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}.`,
         `They run from ${quarterText(first.period)} to ${quarterText(last.period)}.`,

@@ -5,7 +5,7 @@ import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import type { FirstCalls } from '#features/macro/index.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
-import { isWithin, lastDayOf, regimeHistorySection } from './regime-history-section.ts';
+import { isWithin, lastDayOf, quarterAsked, regimeHistorySection } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
 const mostRows = 8;
@@ -20,12 +20,19 @@ type Call = FirstCalls['calls'][number];
 type Row = { call: Call; now: string };
 
 /** What quarters were called on the first release of their growth, beside what they are called by the data of now. */
-export async function regimeFirstCalls(task: Task): Promise<Part[]> {
+export async function regimeFirstCalls(asked: Task): Promise<Part[]> {
+  // "Was the regime of that quarter revised since?" asks of the quarter alone.
+  const quarter = quarterAsked(asked.question.plain);
+  const task =
+    quarter === null
+      ? asked
+      : { ...asked, question: { ...asked.question, period: { kind: 'between' as const, ...quarter } } };
   const { calls, source, state } = await task.deps.lab.firstCalls(task.day);
   const { history } = await task.deps.macro.history(task.moment);
   const newest = history.at(-1);
   if (newest === undefined || source === null) return [noRegime];
-  const { period, plain } = task.question;
+  const { plain } = task.question;
+  const period = task.question.period?.kind === 'all' ? null : task.question.period;
   const now = new Map(history.map((each) => [each.period, each.regime]));
   const rows = calls.flatMap((call): Row[] => {
     const regime = now.get(call.point.quarter);
@@ -34,7 +41,7 @@ export async function regimeFirstCalls(task: Task): Promise<Part[]> {
   const [oldest] = rows;
   if (oldest === undefined) {
     if (period === null) return [{ ...place, gap: notHeld }];
-    return [said(`${notHeld} ${byNow}`), ...(await regimeHistorySection(task))];
+    return [said(`${notHeld} ${byNow}`), ...(await regimeHistorySection(byQuarters(task)))];
   }
 
   const range = period === null ? null : layOnDates(period, lastDayOf(newest.period));
@@ -42,7 +49,7 @@ export async function regimeFirstCalls(task: Task): Promise<Part[]> {
     range === null
       ? rows
       : rows.filter(({ call }) => isWithin(call.point.quarter, { start: range.from, end: range.to }));
-  if (own.length === 0) return [said(beforeFirst(oldest)), ...(await regimeHistorySection(task))];
+  if (own.length === 0) return [said(beforeFirst(oldest)), ...(await regimeHistorySection(byQuarters(task)))];
   const changed = own.filter(isChanged);
   const isOfEach = range !== null && !ofHowOften.test(plain);
   const shown = (isOfEach ? own : changed).slice(-mostRows).toReversed();
@@ -107,6 +114,11 @@ export async function regimeFirstCalls(task: Task): Promise<Part[]> {
       ];
     }),
   ];
+}
+
+// The regimes of the quarters alone, whichever of them the question names.
+function byQuarters(task: Task): Task {
+  return { ...task, question: { ...task.question, plain: '' } };
 }
 
 function isChanged({ call, now }: Row): boolean {

@@ -1,4 +1,5 @@
 import { findingOf } from '../figure-finding.ts';
+import { findDates } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -125,4 +126,10 @@ export function firstDayOf(quarter: string): string {
 export function lastDayOf(quarter: string): string {
   const [year = '', number = '1'] = quarter.split('Q');
   return `${year}-${String(Number(number) * 3).padStart(2, '0')}-28`;
+}
+
+/** The quarter that a plain text names, as its first and its last day; null where it names none, or several. */
+export function quarterAsked(plain: string): { start: string; end: string } | null {
+  const [quarter, ...more] = findDates(plain).filter(({ unit }) => unit === 'quarter');
+  return quarter === undefined || more.length > 0 ? null : { start: quarter.first, end: quarter.last };
 }

@@ -59,7 +59,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'frequency'],
     asks: near(
-      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|(?:came|was) (?:right |just )?before|preced\\w+|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:goldilocks|reflation|deflation|stagflation|wrong|right|correct|mistaken)\\b)',
+      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|(?:came|was) (?:right |just )?before|preced\\w+|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:in a row|goldilocks|reflation|deflation|stagflation|wrong|right|correct|mistaken)\\b)',
     ),
     over: [...besideRegime, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
     answer: regimeChangesSection,
@@ -113,6 +113,8 @@ export const regimeIntents: readonly Intent[] = [
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
       /\b(?:how|what|which|do|does|did|best|worst|assets?|stocks?|bonds?|gold)\b.{0,60}\b(?:in|during|through|when|for|amid)\b.{0,30}\b(?:(?:economic |growth )?slow-?downs?|slowing growth)\b/,
       overCycle,
+      // "Which regimes has it done well in?"
+      /\b(?:which|what) (?:of the )?(?:four )?(?:macro )?(?:regimes?|quadrants?) (?:has|have|had|did|does|do|is|are|was|were)\b.{1,40}\b(?:do|done|did|perform\w*|fare[sd]?|returned|good|bad|best|worst)\b/,
       // "Where does energy do best, by regime?"
       /\b(?:do|does|did|done|doing|perform\w*|far(?:e[sd]?|ing)|returns?|returned|best|worst|behav\w+)\b.{0,40}\b(?:by|across|per|in (?:which|what|each|every)|for each) (?:of the )?(?:four )?(?:macro )?(?:regimes?|quadrants?)\b/,
       /\b(?:by|across|per|in (?:which|what|each|every)|for each) (?:of the )?(?:four )?(?:macro )?(?:regimes?|quadrants?)\b.{0,40}\b(?:do|does|did|perform\w*|fare[sd]?|returns?|returned|best|worst|behav\w+)\b/,

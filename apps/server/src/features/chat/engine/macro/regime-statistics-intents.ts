@@ -13,7 +13,7 @@ const quarterName =
   '(?:(?:19|20)\\d\\d ?q[1-4]|q[1-4],? (?:of )?(?:19|20)\\d\\d|(?:first|second|third|fourth) quarter(?: of)? (?:19|20)\\d\\d)';
 /** What was held to be so once, and may be called otherwise since. */
 const thought =
-  'at the time|back then|(?:called|seen|read|classified|told|labell?ed) (?:differently|otherwise|something else|wrongly)|first (?:releases?|prints?|estimates?|calls?|called|readings?|vintages?|published|told|data)|(?:initial|advance|early|original|real[- ]time) (?:releases?|prints?|estimates?|calls?|readings?|data|view)|(?:initially|originally|in real time)|vintages?|revis(?:ed|ions?)|(?:did|could) (?:people|we|they|one|investors|anyone|the market|the fed) (?:think|believe|know|call)|(?:people|we|they|investors) (?:thought|believed|called)|was (?:it )?(?:thought|believed|held) to be|hindsight|later (?:changed|flipped|revised|turned)|(?:chang\\w*|flip\\w*|turn\\w*) (?:the regime )?(?:later|afterwards|since)';
+  'at the time|back then|(?:called|seen|read|classified|told|labell?ed) (?:differently|otherwise|something else|wrongly)|first (?:releases?|prints?|estimates?|calls?|called|readings?|vintages?|published|told|data)|(?:initial|advance|early|original|real[- ]time) (?:releases?|prints?|estimates?|calls?|readings?|data|view)|(?:initially|originally|in real time)|vintages?|revis(?:ed|ions?)|(?:did|could) (?:people|we|they|one|investors|anyone|the market|the fed) (?:think|believe|know|call)|(?:people|we|they|investors) (?:thought|believed|called)|was (?:it )?(?:thought|believed|held) to be|hindsight|later (?:changed|flipped|revised|turned)|(?:chang\\w*|flip\\w*|turn\\w*) (?:the regime )?(?:later|afterwards)';
 
 /** What the regimes of past quarters tell together: how they follow each other, how often they came, how sure they were. */
 export const regimeStatisticsIntents: readonly Intent[] = [
@@ -41,6 +41,7 @@ export const regimeStatisticsIntents: readonly Intent[] = [
       goodAndBad,
       /^(?:which|what) (?:quarters?|regimes?|quadrants?)/,
       /^(?:usually|typically|normally|most)$/,
+      /^next most/,
     ],
     asks: [
       ...near(
@@ -52,6 +53,7 @@ export const regimeStatisticsIntents: readonly Intent[] = [
       /\bwhat (?:regime |quadrant )?(?:comes|came|follows|is) next (?:quarter )?(?:after|behind) (?:an? |the )?(?:goldilocks|reflation|deflation|stagflation|inflation (?:regime|quarter|quadrant))\b/,
       new RegExp(`\\b${regimeWord}\\b[^,.;?]{0,24}\\bnext\\b`),
       new RegExp(`\\bnext\\b[^,.;?]{0,24}\\b${regimeWord}\\b`),
+      /\b(?:after|following|behind) (?:an? |the )?(?:goldilocks|reflation|deflation|stagflation|inflation)(?: (?:regimes?|quarters?|quadrants?))?,? (?:what|which)(?: regime| quadrant)? (?:(?:usually|often|typically|most|normally) )*(?:comes?|came|follows?|followed|happens?|is)\b/,
       oneStep,
     ],
     over: [
@@ -72,13 +74,26 @@ export const regimeStatisticsIntents: readonly Intent[] = [
   {
     id: 'regime_counts',
     subject: 'macro',
-    honours: ['frequency', 'grouping', 'share', 'aggregate', /^(?:which|what) (?:share|quarters)/],
+    honours: [
+      'frequency',
+      'grouping',
+      'share',
+      'aggregate',
+      'extremum',
+      /^(?:which|what) (?:share|quarters|regimes?|quadrants?)/,
+    ],
     asks: [
       new RegExp(
         `\\b(?:how many|number of|count(?:s)? of|share of|percent(?:age)? of|what part of) (?:the |all |of )*(?:quarters|time)\\b[^.;?]{0,30}\\b(?:each|every|per|by|which|all four|the four)\\b[^.;?]{0,16}\\b${regimeWord}\\b`,
       ),
       new RegExp(
         `\\b(?:quarters|time|often|frequen\\w+|distribution|breakdown|split|tally)\\b[^.;?]{0,40}\\b(?:each|every|per|by|all four|the four|across)(?: of the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\\b`,
+      ),
+      new RegExp(
+        `\\b(?:share|percent(?:age)?|fraction|proportion|part|how much) of (?:the |all |its )*(?:time|quarters|history)\\b[^.;?]{0,60}\\b${regimeWord}\\b`,
+      ),
+      new RegExp(
+        `\\b(?:which|what) (?:of the (?:four )?)?(?:macro )?(?:regimes?|quadrants?)\\b[^.;?]{0,40}\\b(?:most|least)(?: (?:common|often|frequent\\w*|of the time|quarters))?(?: since\\b.*| in\\b.*| over\\b.*)?\\W*$`,
       ),
       /\b(?:distribution|breakdown|tally|frequency) of (?:the )?(?:macro )?(?:regimes|quadrants)\b/,
       /\bhow (?:often|many times|common) (?:was|is|has|have|does|did|are)\b.{0,20}\b(?:each|every|the four)(?: of the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/,
@@ -98,7 +113,7 @@ export const regimeStatisticsIntents: readonly Intent[] = [
       /^(?:close|near|lies?|lay|borders?|borderline|edge|boundar(?:y|ies)|line)$/,
     ],
     asks: [
-      /\bhow (?:close|near|far)\b.{0,30}\b(?:to|from|of) (?:a |an |the |another |any )?(?:next )?(?:borders?|edges?|boundar(?:y|ies)|border ?line|flip(?:ping)?|turning|tipping|(?:a )?(?:different|other|new) (?:regime|quadrant))\b/,
+      /\bhow (?:close|near|far)\b.{0,30}\b(?:to|from|of) (?:a |an |the |any )?(?:next )?(?:another (?:regime|quadrant|border)|borders?|edges?|boundar(?:y|ies)|border ?line|flip(?:ping)?|turning|tipping|(?:a )?(?:different|other|new) (?:regime|quadrant))\b/,
       new RegExp(
         `\\bhow (?:close|near) (?:is|are|was|were)\\b[^,.;?]{0,40}\\b(?:${regimeWord})\\b[^,.;?]{0,40}\\b(?:borders?|edge|flip(?:ping)?|turning|chang\\w+|switch\\w*|another|different)\\b`,
       ),
@@ -143,7 +158,10 @@ export const regimeStatisticsIntents: readonly Intent[] = [
     ],
     isAlone: () => true,
     asks: [
-      new RegExp(`\\b(?:${regimeWord}|${quarterName})\\b[^.;?]{0,60}\\b(?:${thought})\\b`),
+      new RegExp(`\\b${regimeWord}\\b[^.;?]{0,60}\\b(?:${thought})\\b`),
+      new RegExp(
+        `^(?!.*\\b(?:gdp|growth|output|inflation|cpi|prices|unemployment|payrolls|jobs)\\b).*\\b${quarterName}\\b[^.;?]{0,60}\\b(?:${thought})\\b`,
+      ),
       new RegExp(`\\b(?:${thought})\\b[^.;?]{0,60}\\b(?:${regimeWord})\\b`),
       new RegExp(`\\b(?:was|were|is)\\b[^.;?]{0,24}\\b${quarterName}\\b[^.;?]{0,30}\\bcalled\\b`),
     ],

@@ -15,6 +15,8 @@ const ofStaying =
   /\b(?:stay(?:s|ed|ing)?|remain(?:s|ed|ing)?|persist\w*|same|unchanged|repeats?|carr(?:y|ies) over|continues?|another quarter)\b/;
 const ofPreceding =
   /\b(?:preced\w+|(?:comes?|came|goes|went|is|was) (?:right |just )?before|leads? (?:up )?(?:in)?to)\b/;
+const ofLikelihood = /\b(?:likely|likelihood|chances?|odds|probab\w+)\b/;
+const ofNext = /\bnext\b/;
 const noForecast = 'These are counts of past quarters and no forecast.';
 
 type Counts = { matrix: TransitionMatrix; present: Regime; asked: Regime | null; first: string; last: string };
@@ -88,6 +90,8 @@ function ledBy(plain: string, counts: Counts, e: Evidence): string[] {
   if (pair !== null) return pairSentences(e, pair);
   if (asked !== null && ofPreceding.test(plain)) return precedingSentences(matrix, asked, e);
   if (ofStaying.test(plain)) return asked === null ? stayingSentences(e) : pairSentences(e, { from: asked, to: asked });
+  if (asked !== null && ofLikelihood.test(plain) && ofNext.test(plain))
+    return [`The newest quarter is in **${present}**.`, ...pairSentences(e, { from: present, to: asked })];
   const from = asked ?? present;
   const isOfPresent = asked === null ? [`The newest quarter is in **${present}**.`] : [];
   return [...isOfPresent, ...followingSentences(matrix, from, e)];

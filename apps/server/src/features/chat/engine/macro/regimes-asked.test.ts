@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regimesAsked } from './regimes-asked.ts';
+import { followingAsked, regimesAsked } from './regimes-asked.ts';
 
 test.each([
   ['how do bonds do in slowdowns', ['deflation', 'inflation']],
@@ -15,4 +15,14 @@ test.each([
 test('without a regime of now only those that are named are told', () => {
   expect(regimesAsked('which assets do best now', null)).toEqual({ regimes: [], note: null });
   expect(regimesAsked('how do bonds do in a slowdown', null).regimes).toHaveLength(2);
+});
+
+test.each([
+  ['how likely is it that reflation turns into inflation', { from: 'reflation', to: 'inflation' }],
+  ['how often did stagflation lead to deflation', { from: 'inflation', to: 'deflation' }],
+  ['how often does goldilocks follow deflation', { from: 'deflation', to: 'goldilocks' }],
+  ['has there ever been a goldilocks quarter right after a deflation quarter', { from: 'deflation', to: 'goldilocks' }],
+  ['what follows goldilocks most often', null],
+])('the step of "%s"', (plain, step) => {
+  expect(followingAsked(plain)).toEqual(step);
 });

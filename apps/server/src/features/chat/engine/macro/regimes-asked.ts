@@ -82,7 +82,8 @@ export function regimeNamed(plain: string): Regime | null {
 
 const turnedInto =
   '(?:(?:will |would |can |does |did |has |have |had |is |was |usually |often |then |get(?:s)? )*(?:turn(?:s|ed|ing)?|chang\\w+|switch\\w*|flip\\w*|shift\\w*|mov(?:e[sd]?|ing)|go(?:es|ing|ne)?|went|giv(?:e[sn]?|ing) way|gave way|lead(?:s|ing)?|led|becom(?:e[sd]?|ing)|became|follow(?:ed|s)? (?:up )?by|end(?:s|ed)? in|slid(?:e[sd]?|ing)?|to)(?: (?:over|on|up|back|straight|directly))*(?: (?:into|to))?)';
-const followsOn = '(?:(?:usually |often |ever |then )*(?:follow(?:s|ed|ing)?|com(?:e|es|ing) after|came after|after))';
+const followsOn =
+  '(?:(?:usually |often |ever |then |right |just |directly |immediately |straight )*(?:follow(?:s|ed|ing)?|com(?:e|es|ing) after|came after|after))';
 const oneOf = `(${names.join('|')})(?: (?:regimes?|quarters?|quadrants?))?`;
 const article = '(?: (?:an?|the))?';
 const stepsAsked: ReadonlyArray<readonly [RegExp, 'first' | 'second']> = [

@@ -16,7 +16,7 @@ const search =
 const within = '^(?:was|were|did|has|have|had)\\b';
 // "When was it last this low?" takes the present reading for the level.
 const asNow =
-  /\b(?:when|how long (?:ago|since|has it been since))\b.*\blast (?:been |at )?(?:this|that|so|as|at this|near this) (low|high)\b|\blast time\b.*\b(?:this|that|so|as) (low|high)\b/;
+  /\b(?:when|how long (?:ago|since|has it been since))\b.*\blast (?:been |at )?(?:this|that|so|as|at this|near this) (low|high|steep|flat|wide|tight)\b|\blast time\b.*\b(?:this|that|so|as) (low|high|steep|flat|wide|tight)\b/;
 
 // A count is of all readings, or of those of a span.
 const countWords = /\bhow (?:many|often|much of)\b|\b(?:share|percent(?:age)?|proportion|fraction) of\b/;
@@ -50,6 +50,7 @@ export const seriesCrossingIntents: readonly Intent[] = [
       'rate_moves',
       'streak',
       'data_coverage',
+      'curve_slope',
     ],
     answer: (task) => {
       const { period, plain } = task.question;
@@ -71,7 +72,12 @@ export function crossingSection({ named, series }: NamedReading, { question: { p
   const side = asNow.exec(plain);
   const isAsNow = side !== null && now !== undefined;
   const asked = isAsNow
-    ? { level: now.value, isBelow: (side[1] ?? side[2]) === 'low', isInclusive: true, isFirst: false }
+    ? {
+        level: now.value,
+        isBelow: /^(?:low|flat|tight)$/.test(side[1] ?? side[2] ?? ''),
+        isInclusive: true,
+        isFirst: false,
+      }
     : readLevel(plain);
   if (asked === null || now === undefined) return { ...place, gap: `I hold no value of the ${named.metric}.` };
   const { level, isBelow, isFirst } = asked;

@@ -10,6 +10,9 @@ import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const distance =
   '(?:apart|differ(?:s|ed|ence)?|gap|spread|distance|wider|margin|(?:above|below|over|under|higher than|lower than|more than|less than|ahead of|behind)\\b|(?:higher|lower|greater|bigger|smaller|more|less)\\b.*\\bthan\\b|exceed(?:s|ed)?)';
+// "How far below its peak is core inflation?" is of one figure.
+const notOfTurn =
+  '(?!.*\\b(?:from|below|above|off|since|under) (?:its|their|the) (?:[a-z0-9-]+ )?(?:highs?|lows?|peak|top|bottom|trough)\\b)';
 const howFar =
   '(?:how (?:far|much|wide|big|large)|by how (?:far|much)|by what|how many (?:points?|basis points|percentage points))';
 
@@ -38,7 +41,7 @@ export const seriesGapIntents: readonly Intent[] = [
         `^${notSlope}${notOfSpan}${twoNamed('.{0,24}\\b(?:vs\\.?|versus|against|compare[ds]? (?:to|with))(?= |$).{0,12}')}`,
       ),
       new RegExp(
-        `^${notSlope}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b|\\b(?:spread|gap)\\b(?=\\W*$)|\\b(?:minus|less)\\b))${twoNamed()}`,
+        `^${notSlope}${notOfTurn}(?=.*\\b(?:${howFar}\\b.*\\b${distance}|(?:(?:gap|distance|spread) between|difference between .*\\b(?:rates?|yields?|treasur\\w+|inflation|\\d+))\\b|\\b(?:spread|gap)\\b(?=\\W*$)|\\b(?:minus|less)\\b))${twoNamed()}`,
       ),
     ],
     over: [

@@ -51,6 +51,7 @@ export const seriesIntents: readonly Intent[] = [
       'definition',
       'curve_slope',
       'inversion_history',
+      'company_facts',
     ],
     // "Is it low compared with 2019?" asks for no record.
     answer: (task) =>

@@ -7,13 +7,14 @@ const stops =
 const move = '(?:fed |rate |interest[- ]rate )*(?:cuts?|hikes?|rises?|increases?|reductions?)';
 const run = '(?:cutting|easing|hiking|tightening|rate[- ](?:cut|hike|cutting|hiking)) (?:cycles?|campaigns?)';
 const every = '(?:an?|each|every|any|past|previous|all|the (?:last|past) (?:\\w+ )?)';
-const behind = '(?:after|following|once|when(?:ever)?|the last time(?: that)?|every time|each time)';
+const behind =
+  '(?:after|following|once|when(?:ever)?|the last time(?: that)?|the last (?:two|three|four|five|\\d) times(?: that)?|every time|each time)';
 // A year names one turn, which is a day.
 const undated = '(?!.{0,12}\\b(?:in|of) (?:[a-z]+ )?(?:19|20)\\d\\d\\b)';
 
 /** A plain text of what followed turns of the policy rate: "after the Fed starts cutting", "after the first cut of each cycle". */
 export const rateTurnAsked = new RegExp(
-  `\\b${behind} (?:${fed} (?:first (?:cuts|hikes|eases|raises|tightens|lowers)|(?:${begins}|${stops}) (?:to )?${moving}|pauses?)|(?:the )?(?:first|last|final) ${move} (?:of|in) ${every} ?(?:\\w+ )?(?:cycles?|runs?)|(?:the )?(?:start|beginning|end) of (?:${every} )?${run}|${run} (?:${begins}|${stops}))\\b${undated}`,
+  `\\b${behind} (?:${fed} (?:first (?:cuts|hikes|eases|raises|tightens|lowers)|(?:${begins}|${stops}) (?:to )?${moving}|pauses?)|(?:the )?(?:fed's )?(?:first|last|final) ${move} (?:of|in) ${every} ?(?:\\w+ )?(?:cycles?|runs?)|(?:the )?(?:start|beginning|end) of (?:${every} )?${run}|${run} (?:${begins}|${stops}))\\b${undated}`,
 );
 
 /** A plain text of what follows the ends of inversions in general. */
