@@ -1,5 +1,6 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { correlationMatrix } from '../comparison/correlation-matrix.ts';
+import { momentOfDay } from '#features/market/index.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { moveAsked } from '../reading/moves-asked.ts';
@@ -29,6 +30,8 @@ const marketFund = 'SPY';
 const ofMarket =
   /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
+const worthThen =
+  /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const unknown = /\b(value[- ]at[- ]risk|yield)\b/;
 const ofTrades = /\b(?:trades|orders|transactions)\b/;
@@ -90,6 +93,13 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (isSupposed && (moveAsked(own) === null || period !== null || isOfRates)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
+  const worthDay = period?.kind === 'between' ? to : from;
+  if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
+    return portfolioParts({
+      ...given,
+      moment: momentOfDay(worthDay, { now: () => moment }),
+      question: { ...question, period: null, day: null },
+    });
   const isPast = period !== null && to < today;
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)

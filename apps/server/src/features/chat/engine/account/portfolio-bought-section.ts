@@ -8,7 +8,8 @@ import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 const ofLoss = /\b(?:los\w*|down|underwater|under water|in the red|hurt)\b/;
-const byMoney = /\b(?:money|dollars?|in cash terms|absolute)\b|\$/;
+const byMoney =
+  /\b(?:money|dollars?|in cash terms|absolute|(?:has|have|did|does) (?:ma[dk]e|los[et]|earn(?:ed)?|cost) (?:me|us))\b|\$/;
 const byWeight = /\b(?:biggest|largest|main|top|smallest) (?:single )?(?:position|holding|stock|investment)\b/;
 
 /** What each holding has gained since it was bought, of what is still held of it: of all, or of the one that is asked about. */

@@ -43,7 +43,7 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
       bestDay: best.to,
       worstBegin: worst.from,
       bestBegin: best.from,
-      ...(unit === 'day' ? { day: isOfBest ? best.to : worst.to } : {}),
+      ...timeAsked(isOfBest ? best : worst, unit),
     },
     more: [
       {
@@ -73,6 +73,11 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
       ],
     ];
   });
+}
+
+// What a turn that points at "that month" is of.
+function timeAsked({ from, to }: Span, unit: Unit): Record<string, string> {
+  return unit === 'day' ? { day: to } : { from, to };
 }
 
 // "My best day this year" names the year as its time.

@@ -113,11 +113,13 @@ type Ranked = Compared & { fact: Evidence['facts'][number] };
 
 function byDistance(figures: readonly Ranked[], plain: string) {
   const isNear = nearWords.test(plain);
+  // What has fallen further from its high lies lower below it.
+  const isBelow = belowWords.test(plain) || figures.every(({ fact }) => /record close|high$/.test(fact.metric));
   const order = figures.toSorted(({ fact: a }, { fact: b }) => {
     if (isNear) return Math.abs(a.value) - Math.abs(b.value);
-    return belowWords.test(plain) ? a.value - b.value : b.value - a.value;
+    return isBelow ? a.value - b.value : b.value - a.value;
   });
-  return { order, word: isNear ? 'smallest' : belowWords.test(plain) ? 'lowest' : 'highest' };
+  return { order, word: isNear ? 'smallest' : isBelow ? 'lowest' : 'highest' };
 }
 
 function inOrder(compared: readonly Compared[], plain: string): Compared[] {
