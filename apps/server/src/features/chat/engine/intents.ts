@@ -6,6 +6,7 @@ import { companyAspectsIntents } from './company/company-aspects-intents.ts';
 import { companyScreenIntents } from './company/company-screen-intents.ts';
 import { companyOrderIntents } from './company/company-order.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
+import { afterStreakIntents } from './comparison/after-streak-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterFallsIntents } from './comparison/after-falls-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
@@ -13,6 +14,7 @@ import { afterTurnIntents } from './comparison/after-turn-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { withinLevelsIntents } from './comparison/within-levels-intents.ts';
+import { wordedLevelIntents } from './comparison/worded-levels-intents.ts';
 import { duringRecessionsIntents } from './comparison/during-recessions-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
@@ -23,6 +25,7 @@ import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { priceRatioIntents } from './comparison/price-ratio-intents.ts';
+import { safeHavenIntents } from './comparison/safe-haven-intents.ts';
 import { seriesLinkIntents } from './comparison/series-link-intents.ts';
 import type { Intent } from './intent.ts';
 import { documentIntents } from './library/document-intents.ts';
@@ -89,6 +92,7 @@ import { largeDayIntents } from './symbol/large-day-intents.ts';
 import { lumpSumIntents } from './symbol/lump-sum-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
+import { multiDayMoveIntents } from './symbol/multi-day-moves-intents.ts';
 import { moveRankIntents } from './symbol/move-rank-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceAtMoveIntents } from './symbol/price-at-move-intents.ts';
@@ -193,6 +197,7 @@ export const intents: readonly Intent[] = [
   ...yearlyVolatilityIntents,
   ...volatilityLevelIntents,
   ...bestWorstIntents,
+  ...multiDayMoveIntents,
   ...calendarIntents,
   ...spanRunIntents,
   ...dailyMoveIntents,
@@ -237,15 +242,18 @@ export const intents: readonly Intent[] = [
   ...pairIntents,
   ...priceRatioIntents,
   ...conditionalDaysIntents,
+  ...safeHavenIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,
   ...afterFallsIntents,
   ...afterTurnIntents,
   ...afterLevelIntents,
   ...afterEventIntents,
+  ...afterStreakIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
   ...withinLevelsIntents,
+  ...wordedLevelIntents,
   ...duringRecessionsIntents,
   ...seriesLinkIntents,
   ...beatCountIntents,

@@ -7,6 +7,7 @@ import { readConditions } from '../market/figure-conditions.ts';
 import { figureScreen } from '../market/figure-screen.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { elsewhereWords } from './elsewhere-words.ts';
 import { costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
@@ -121,7 +122,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ['aggregate', 'search', 'unit', /^how many (?:shares|units)$/],
     asks: [
-      /\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
+      /^(?!.*\b(?:fees|commissions?|taxes|brokerage)\b).*\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
       /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
       /\b(?:my|our) (?:average|avg) price\b|\bprice (?:that |which )?(?:i|we) (?:have |had )?paid\b/,
       /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
@@ -178,6 +179,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:have|did|am|are) (?:i|we) (?:made|make|making|lost|lose|losing) (?:any |some )?money (?:on|with|in|from|by)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
+      elsewhereWords,
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}(?<!\b(?:show|tell|give) )\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,

@@ -23,6 +23,7 @@ import {
 } from './portfolio-measure.ts';
 import { unreadOfOwn } from './own-unread.ts';
 import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
+import { elsewhereWords } from './elsewhere-words.ts';
 import { scenarioPart } from './portfolio-scenario-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
@@ -58,6 +59,8 @@ const ofOtherMove =
 const supposedThen = /^(?!.*\bif\b).*\bwould\b.{0,40}\bhave (?:done|fared|performed|returned|held up|behaved|gone)\b/;
 const noOtherPast =
   'I tell what your portfolio did at that time, as it was held then; what the holdings of today would have done in it I don\u2019t work out.';
+const noElsewhere =
+  'What your money would be worth elsewhere I don\u2019t work out, payment by payment; these are the two returns over the same time.';
 const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
@@ -88,7 +91,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (accountId === null) return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
   const { own, period, symbols } = question;
   const isPastSupposed = period !== null && supposedThen.test(own);
-  const isSupposed = ofFuture.test(own) && !isPastSupposed && !worthOfHolding.test(own);
+  const isElsewhere = elsewhereWords.test(own) && symbols.length > 0;
+  const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
   if (isSupposed && (moveAsked(own) === null || period !== null || isOfRates)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
@@ -105,6 +109,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
+  if (isElsewhere) return [said(noElsewhere), ...(await portfolioReturnPart(task, reading, from))];
   if (ofTrades.test(own)) return [{ ...place, gap: noTrades }];
   const word = unknown.exec(own)?.[1];
   if (word !== undefined)

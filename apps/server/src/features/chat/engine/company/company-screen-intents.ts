@@ -138,7 +138,7 @@ async function screenParts(task: Task): Promise<Part[]> {
   if (clauses === 'no figure') return [{ ...place, gap: 'I could not tell which figure of the companies is meant.' }];
   if (clauses === 'odd mark') return [{ ...place, gap: oddMark }];
   const { figures, conditions } = clauses;
-  const [{ mark } = { mark: null }] = figures;
+  const mark = figures[0]?.mark ?? null;
   const sectors = readSectors(plain.replace(ofSector, '$1 stocks'));
   const held = await storedCompanies(task, sectors);
   const histories = new Map(held.map(({ symbol, history }) => [symbol, history]));
@@ -305,13 +305,17 @@ function listSection({ shown, counts: { fits: fit, all }, figures, isLow, condit
       return [
         [
           ...(lead === undefined || lead.mark !== null
-            ? columns.map(
-                ({ metric, format, mark }, index) =>
-                  `${index === 0 ? `Listed are companies${of} whose` : 'The'} ${metric} is ${mark?.isAbove === true ? 'above' : 'below'} its mark${index === 0 ? '' : ', too'}; the threshold of the ${metric} is ${slot(e, `mark${index}`, format)} ${cite(e)}.`,
-              )
+            ? []
             : [
-                `Of the companies${of} stored here, ${first?.symbol} had the ${isLow ? 'lowest' : 'highest'} ${lead.metric}, ${slot(at(evidence, 0), first?.found[0]?.key ?? '', lead.format)} ${cite(at(evidence, 0))}.`,
+                `Of the companies${of} stored here${columns.length > 1 ? ' that fit' : ''}, ${first?.symbol} had the ${isLow ? 'lowest' : 'highest'} ${lead.metric}, ${slot(at(evidence, 0), first?.found[0]?.key ?? '', lead.format)} ${cite(at(evidence, 0))}.`,
               ]),
+          ...columns.flatMap(({ metric, format, mark }, index) =>
+            mark === null
+              ? []
+              : [
+                  `${index === 0 ? `Listed are companies${of} whose` : lead?.mark === null ? 'Of all that are listed the' : 'The'} ${metric} is ${mark.isAbove ? 'above' : 'below'} its mark${index === 0 || lead?.mark === null ? '' : ', too'}; the threshold of the ${metric} is ${slot(e, `mark${index}`, format)} ${cite(e)}.`,
+                ],
+          ),
           ...(hasSpan ? [`Prices are looked at from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}.`] : []),
           `The number that fit was ${slot(e, 'fits', 'num0')}, and the number looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
         ],

@@ -8,7 +8,7 @@ const bound = new RegExp(
 );
 const scaleOf: Readonly<Record<string, number>> = { billion: 1e9, bn: 1e9, b: 1e9, million: 1e6, m: 1e6 };
 
-export type Mark = { value: number; isAbove: boolean };
+type Mark = { value: number; isAbove: boolean };
 /** A figure of reports, dividends or valuation by which companies are listed, and the mark that it is to lie beyond. */
 export type FigureClause = { read: ReadFigure; mark: Mark | null };
 
@@ -32,9 +32,12 @@ export function readClauses(
   return bound.test(unread) ? 'odd mark' : { figures, conditions };
 }
 
+const superlative =
+  /\b(?:highest|lowest|largest|smallest|biggest|most|least|best|worst|cheapest|fastest|slowest|top)\b/;
+
 // Each figure is read by the words of its own clause: the growth of one is not that of the other.
 function readerOfClause(text: string): ReadFigure | null {
-  const read = markIn(text) === null ? null : figureReader(text);
+  const read = markIn(text) === null && !superlative.test(text) ? null : figureReader(text);
   return read === null
     ? null
     : (task, symbol) => read({ ...task, question: { ...task.question, plain: text } }, symbol);
@@ -49,7 +52,7 @@ function markIn(text: string): Mark | null {
 
 const joint = /,|\b(?:and|with|but|while|whose|that also|plus)\b|&/g;
 
-// A text is cut between two marks, at the last word that joins what stands between them.
+// A text is cut between two marks, at the last word that joins what stands between them, and behind a figure that only sets an order.
 function clausesOf(plain: string): string[] {
   const marks = [...plain.matchAll(new RegExp(bound, 'g'))];
   const cuts = marks.slice(1).flatMap((next, index) => {
@@ -58,5 +61,13 @@ function clausesOf(plain: string): string[] {
     const last = [...plain.slice(from, next.index).matchAll(joint)].at(-1);
     return last === undefined ? [] : [from + last.index];
   });
-  return [...cuts, plain.length].map((cut, index) => plain.slice(cuts[index - 1] ?? 0, cut));
+  const first = marks[0]?.index ?? 0;
+  const ordered = [...plain.slice(0, first).matchAll(joint)].at(-1)?.index;
+  const isOrdered =
+    ordered !== undefined &&
+    superlative.test(plain.slice(0, ordered)) &&
+    figureReader(plain.slice(0, ordered)) !== null &&
+    figureReader(plain.slice(ordered, cuts[0] ?? plain.length)) !== null;
+  const all = isOrdered ? [ordered, ...cuts] : cuts;
+  return [...all, plain.length].map((cut, index) => plain.slice(all[index - 1] ?? 0, cut));
 }

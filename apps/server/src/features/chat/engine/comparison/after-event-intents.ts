@@ -99,8 +99,9 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
   const directions = directionsOf(clause);
   const { symbols, period } = task.question;
   const isOfMarket = symbols.length === 0;
-  // "In one day" says how long the move took, not when.
-  const isOfSpan = period !== null && !(period.kind === 'trailing' && period.unit === 'day');
+  // "In one day" says how long the move took, "in the week after it" what is looked at: neither says when.
+  const isOfSpan =
+    period !== null && !(period.kind === 'trailing' && (period.unit === 'day' || period.unit === unitAfter(plain)));
   const wanted = isOfMarket ? [marketSymbol] : symbols;
   const { found, missing } = isOfSpan ? await task.ranged(wanted) : await task.histories(wanted);
   const partOf = (history: PriceHistory, isOfRise: boolean) => {
@@ -123,6 +124,12 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
     ...(named > 0 || isOfAny ? [] : ['No size is named, so a usual one is taken; name another for it.']),
   ];
   return [...missing, ...(open.length > 0 ? [said(open.join(' '))] : []), ...parts];
+}
+
+const windowAfter = /\b(week|month|quarter|year)s? (?:right |just |directly )?(?:after|following)\b/;
+
+function unitAfter(plain: string): string | undefined {
+  return windowAfter.exec(plain)?.[1];
 }
 
 /** Whether days of rises are meant, of falls, or of both where a text says neither: "after a big day". */

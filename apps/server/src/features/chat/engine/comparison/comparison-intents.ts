@@ -55,6 +55,8 @@ export const comparisonIntents: readonly Intent[] = [
     honours: [goodAndBad],
     asks: [
       /\b(?:which|who)\b[^.?!]{0,60}\b(?:h[eo]ld(?:ing)? up|fared|did|done|lost|gained|fell|rose|dropped|returned|made|performed|suffered|sank|rallied)\b[^.?!]{0,16}\b(?:the )?(?:best|worst|most|least|hardest|better|worse)\b/,
+      // "Between gold, bonds and stocks, what did best?"
+      /\bwhat (?:has )?(?:held up|fared|did|done|lost|gained|fell|returned|made|performed)(?: the)? (?:best|worst|most|least|better|worse)\b/,
       // "The best of these three", of symbols that are named.
       /\b(?:best|worst|strongest|weakest) (?:one )?(?:of|among|out of) (?!the (?:last|past)|its|all|them)[^?!;]{0,80}(?:,| and | or )/,
       /\b(?:which|who)\b[^?!;]{0,60}(?:,| and | or )[^?!;]{0,40}\b(?:is|was|were|has been) (?:the )?(?:best|worst|strongest|weakest)(?! (?:day|week|month|quarter|year))\b/,

@@ -120,7 +120,7 @@ async function conditionalParts(task: Task): Promise<Part[]> {
   return [
     ...missing,
     ...looked.map((history) =>
-      daysPart(history, moving, {
+      conditionalDays(history, moving, {
         isFall,
         threshold: marked === undefined ? null : Number(marked),
         isOfLosses: countsLosses.test(plain),
@@ -142,7 +142,12 @@ async function driverMeant(clause: string, task: Task): Promise<string | null> {
 
 type Wanted = { isFall: boolean; threshold: number | null; isOfLosses: boolean };
 
-function daysPart(history: PriceHistory, moving: PriceHistory, { isFall, threshold, isOfLosses }: Wanted): Part {
+/** The returns of a symbol on the days on which another one moved so, beside those on all other days. */
+export function conditionalDays(
+  history: PriceHistory,
+  moving: PriceHistory,
+  { isFall, threshold, isOfLosses }: Wanted,
+): Part {
   const { own, theirs, dates } = pairedReturns(history, moving);
   const sign = isFall ? -1 : 1;
   const isSuch = (move: number) => move * sign > (threshold ?? 0) / 100;

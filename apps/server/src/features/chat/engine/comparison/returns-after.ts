@@ -18,6 +18,8 @@ export type Occasion = {
   from: 'close_before' | 'own_close';
   /** The least size of a move that counts, in percent. */
   leastPct?: number;
+  /** How many sessions in a row make one. */
+  sessions?: number;
   /** Whether each of the days is told, not their average. */
   isEach?: true;
 };
@@ -75,7 +77,7 @@ export const sessionWindows: readonly Window[] = [
 
 /** What a symbol did on average after such days, beside what it did after all days. */
 export function returnsAfterPart(history: PriceHistory, occasion: Occasion, windows: readonly Window[]): Part {
-  const { tool, noun, plural, whose, from, leastPct } = occasion;
+  const { tool, noun, plural, whose, from, leastPct, sessions } = occasion;
   const { bars } = history;
   const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
   const within = occasion.days.filter((day) => day > begin && day <= newest);
@@ -89,6 +91,9 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
     shown: `${within.length} ${plural}`,
     figures: [
       ...sizeOf(leastPct),
+      ...(sessions === undefined
+        ? []
+        : [{ key: 'sessions', metric: 'number of sessions in a row', value: sessions, unit: 'count' as const }]),
       ...records.flatMap(({ key, name, averagePct, medianPct, positivePct, count, usualPct }) => [
         { key: `a${key}`, metric: `average return over ${name}`, value: averagePct, unit: 'percent' as const },
         { key: `d${key}`, metric: `median return over ${name}`, value: medianPct, unit: 'percent' as const },
@@ -112,6 +117,9 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
         [
           `These are the average returns of ${history.symbol} after a ${noun} ${whose}, from the close ${from === 'own_close' ? 'of that day' : 'before it took effect'}.`,
           ...(leastPct === undefined ? [] : [`The least size that counts is ${slot(e, 'least', 'pct1')} ${cite(e)}.`]),
+          ...(sessions === undefined
+            ? []
+            : [`The number of sessions in a row is ${slot(e, 'sessions', 'num0')} ${cite(e)}.`]),
           `The first ${noun} looked at is of ${slot(e, 'firstOne', 'date')}, the last of ${slot(e, 'lastOne', 'date')} ${cite(e)}.`,
         ],
         {

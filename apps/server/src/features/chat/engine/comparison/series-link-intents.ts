@@ -15,12 +15,12 @@ import type { Task } from '../task.ts';
 
 const link =
   '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|relation|related|tied|affect\\w*|impact\\w*|influence\\w*|driven by|hurt\\w*|benefit\\w*|what (?:happens|would happen) to|(?:how|what) (?:does|do|would|did) .{1,30}\\b(?:when|if|as)\\b|(?:does|do) .{1,30}\\b(?:fall|rise|drop|suffer|gain|rally|decline|struggle|go (?:up|down)) (?:when|if|as)\\b)';
-const yields = '(?:(?:interest |bond |treasury |mortgage )?(?:rates?|yields?)|fed funds|vix)';
+const yields = '(?:(?:interest |bond |treasury |mortgage |real )?(?:rates?|yields?)|fed funds|vix)';
 const prices = '(?:inflation|cpi|consumer prices|breakevens?|(?:credit|high-yield) spreads?|unemployment)';
 // What does well when inflation rises is told by the regimes.
 const ofJobsOrCredit = '(?:unemployment|joblessness|(?:credit|high-yield) spreads?)';
 const plainLink =
-  '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|related|tied|affect\\w*|impact\\w*|hurt\\w*)';
+  '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|related|tied|affect\\w*|impact\\w*|hurt\\w*|mov(?:es?|ing) (?:together |in line )?with)';
 
 const times =
   '(?:when(?:ever)?|while|as|(?:during|in|over) (?:the )?(?:months|times|periods)(?: when| that| in which| of)?)';

@@ -118,7 +118,8 @@ const spansPerYear = { day: sessionsPerYear, month: 12, quarter: 4 };
 const adjectives = { day: 'daily', month: 'monthly', quarter: 'quarterly' };
 type Unit = keyof typeof spansPerYear;
 
-function levelPart(history: PriceHistory, { named, series: read }: NamedReading, level: Level): Part {
+/** The returns of a symbol at the times at which a series was beyond a level, beside those at all other times. */
+export function levelPart(history: PriceHistory, { named, series: read }: NamedReading, level: Level): Part {
   const unit = unitOf[read.frequency] ?? 'day';
   const valueIn = readingsOf(read, unit);
   const sorted = spanReturns(history, unit)

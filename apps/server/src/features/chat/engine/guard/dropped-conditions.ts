@@ -25,10 +25,13 @@ export async function findDroppedConditions(reading: Reading): Promise<Operator[
       ? []
       : [{ kind: 'condition', said: 'figures of only those times at which a condition held', words, index }];
   });
+  // An intent that honours these very words tells of such times anyway.
+  const honoured = intents.flatMap(({ honours = [] }) => honours.filter((each) => typeof each !== 'string'));
   const told = tell(read);
   if (found.length === 0 || !(await tellsFigures(told))) return [];
   const dropped: Operator[] = [];
   for (const each of found) {
+    if (honoured.some((pattern) => pattern.test(each.words))) continue;
     const other = await reread((plain) => withoutOperator(plain, each));
     if (sameReading(read, other) && (await tellSame(told, tell(other)))) dropped.push(each);
   }

@@ -51,7 +51,7 @@ export const cycleIntents: readonly Intent[] = [
       /\bhow deep(?:ly)? (?:did|was|were|has|had)\b.{0,40}\binver(?:sions?|t(?:ed)?)\b/,
       /\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b.{0,60}\b(?:when|how long|history|last time|previous|episodes?|periods?|dates|since|before|in (?:19|20)\d\d|ever)\b/,
     ],
-    over: ['curve_slope', 'regime_history', 'tenor', 'series_extremes'],
+    over: ['curve_slope', 'regime_history', 'tenor', 'series_extremes', 'series_in_recession'],
     answer: inversionPart,
     turns: 'An inversion is told by its closing yields; a different pair of maturities gives other dates.',
     next: () => ['What is the slope of the yield curve now?', 'Is the US in a recession?'],

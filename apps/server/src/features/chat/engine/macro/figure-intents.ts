@@ -29,6 +29,7 @@ import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
 import { quarterGrowthPart, yearGrowthPart } from './year-growth-section.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
+import { targetDistance } from './target-distance.ts';
 import { targetNote } from './target-note.ts';
 import { type TenorAsked, tenorsAsked } from './tenors.ts';
 
@@ -64,6 +65,7 @@ export const macroFigureIntents: readonly Intent[] = [
           : isBesideSpan(task)
             ? await eachSeries(task, latestSection, recordSeries)
             : await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
+      ...(await targetDistance(task)),
       ...(targetNote(task.question.plain).length > 0 ? await corePart(task) : []),
     ],
     turns: monthlyTurns,
@@ -115,7 +117,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:year|month)s?(?: treasury)?(?: yields?| rate| note| bond)? (?:(?:is|are|was|were) )?(?:above|below|higher than|lower than|under|more than|less than) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
-    over: ['tenor', 'comparison', 'performance', 'quote'],
+    over: ['tenor', 'comparison', 'performance', 'quote', 'gap_lists'],
     answer: (task) => eachMoment(task, slopeParts),
     turns: 'A cut of short rates or a sell-off of long bonds would steepen the curve.',
     next: () => [

@@ -20,12 +20,17 @@ export const gdpFallIntents: readonly Intent[] = [
   {
     id: 'gdp_falls',
     subject: 'macro',
-    honours: ['search', 'frequency'],
+    honours: ['search', 'frequency', 'rank', /\brow\b|^consecutive$|^straight$|^technical$/],
     asks: [
       new RegExp(`\\b${asked}\\b.{0,40}\\b${output}\\b.{0,30}\\b${shrinks}\\b`),
       new RegExp(
         `\\b${asked}\\b.{0,30}\\b(?:negative|${shrinks})\\b.{0,20}\\b(?:${output}|growth)\\b(?!.{0,20}\\b(?:earnings|sales|revenue|jobs)\\b)`,
       ),
+      // "Two negative quarters of GDP in a row", "a technical recession".
+      new RegExp(
+        `^(?=.*\\b(?:${output}|growth)\\b)(?!.*\\b(?:earnings|sales|revenue|profits?|returns?)\\b).*\\b(?:negative|shrinking|falling|declining|down) (?:gdp )?quarters?\\b`,
+      ),
+      /\btechnical recession\b/,
       new RegExp(`\\bhow many quarters of (?:negative|falling|shrinking) (?:real )?(?:gdp|growth|output)\\b`),
     ],
     over: [
@@ -60,6 +65,7 @@ async function fallsPart(task: Task): Promise<Part> {
   if (begin === undefined) return { ...place, gap: 'I hold no quarter of real gross domestic product in that time.' };
   const falls = quarters.filter(({ rate }) => rate < 0);
   const last = falls.at(-1);
+  const longest = longestRun(quarters);
   const listed = falls.slice(-mostListed).toReversed();
   const finding = findingOf(macroCard(gdp.provenance), {
     title: `${gdp.title}, quarters that shrank`,
@@ -67,6 +73,7 @@ async function fallsPart(task: Task): Promise<Part> {
     shown: `${falls.length} quarters`,
     figures: [
       { key: 'count', metric: 'number of shrinking quarters', value: falls.length, unit: 'count' },
+      { key: 'run', metric: 'longest run of shrinking quarters', value: longest.length, unit: 'count' },
       { key: 'all', metric: 'number of quarters looked at', value: quarters.length, unit: 'count' },
       ...listed.map(({ quarter, rate }, index) => ({
         key: `q${index}`,
@@ -77,6 +84,7 @@ async function fallsPart(task: Task): Promise<Part> {
       })),
     ],
     dates: {
+      runBegin: longest[0]?.quarter ?? '',
       begin: begin.quarter,
       end: quarters.at(-1)?.quarter ?? '',
       ...Object.fromEntries(listed.map(({ quarter }, index) => [`d${index}`, quarter])),
@@ -90,6 +98,12 @@ async function fallsPart(task: Task): Promise<Part> {
             `Real GDP last fell in the quarter that began on ${slot(e, 'd0', 'date')}; the growth over the quarter at a yearly rate was ${slot(e, 'q0', 'pct1')} ${cite(e)}.`,
           ]),
       `The number of shrinking quarters was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+      ...(longest.length === 0
+        ? []
+        : [
+            `The longest run of shrinking quarters, one right behind the other, was ${slot(e, 'run', 'num0')} ${cite(e)}.`,
+            `That run began with the quarter from ${slot(e, 'runBegin', 'date')}.`,
+          ]),
       `The number of quarters looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
       `The first of these quarters began on ${slot(e, 'begin', 'date')}, the last on ${slot(e, 'end', 'date')}.`,
     ],
@@ -102,4 +116,16 @@ async function fallsPart(task: Task): Promise<Part> {
           },
         ]),
   ]);
+}
+
+type Quarter = { quarter: string; rate: number };
+
+/** The newest of the longest runs of quarters that shrank one behind the other. */
+function longestRun(quarters: readonly Quarter[]): readonly Quarter[] {
+  let [longest, open]: [Quarter[], Quarter[]] = [[], []];
+  for (const each of quarters) {
+    open = each.rate < 0 ? [...open, each] : [];
+    if (open.length > 0 && open.length >= longest.length) longest = open;
+  }
+  return longest;
 }

@@ -73,6 +73,7 @@ export const rateMoveIntents: readonly Intent[] = [
     over: [
       'series',
       'series_extremes',
+      'record_high',
       'performance',
       'quote',
       'day_change',

@@ -17,7 +17,11 @@ const ofOneSpell =
   /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
 const ofAllSuch = 'These are averages over all such quarters, and not of the last of them alone.';
 
-export const regimeIntents: readonly Intent[] = [
+const riskWords = /\brisk[- ]?(?:on|off)\b/;
+const ofRisk =
+  'The regimes here are of growth and inflation: goldilocks, reflation, inflation and deflation. None of them is called risk-on or risk-off, so all are told.';
+
+const regimes: readonly Intent[] = [
   {
     id: 'regime',
     subject: 'macro',
@@ -39,6 +43,7 @@ export const regimeIntents: readonly Intent[] = [
       ...near(
         'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between|(?:which|list|how many|number of) (?:of the )?quarters',
       ),
+      /\b(?:last|past|latest|previous|recent) (?:few |several |\d{1,2} |two |three |four |five |six |eight |ten )?(?:macro )?(?:regimes|quadrants)\b/,
       /\b(?:list|which|all|show|name|give me|what|how many)\b.{0,30}\b(?:goldilocks|reflation|deflation|stagflation|inflation) quarters\b/,
       /\bhow (?:often|many times) (?:was|were|is|has|have)\b.{0,30}\b(?:goldilocks|reflation|deflation|stagflation)\b/,
       /\bwhen (?:was|were) .{0,16}\blast in (?:goldilocks|reflation|deflation|stagflation)\b/,
@@ -163,3 +168,12 @@ export const regimeIntents: readonly Intent[] = [
     next: nextOfRegime,
   },
 ];
+
+/** Questions of the macro regime; one that is named by the mood of the markets is said to be none. */
+export const regimeIntents: readonly Intent[] = regimes.map((intent) => ({
+  ...intent,
+  answer: async (task) => [
+    ...(riskWords.test(task.question.plain) ? [said(ofRisk)] : []),
+    ...(await intent.answer(task)),
+  ],
+}));

@@ -16,7 +16,11 @@ export function skewPart(task: Task, chain: OptionChainAnswer): Part {
   const expiry = chain.expiries.find(({ date }) => date >= wanted.day)?.date ?? chain.expiries.at(-1)?.date;
   const nearest = (right: 'call' | 'put', strike: number) =>
     chain.options
-      .filter((each) => each.right === right && each.expiry === expiry && each.implied_volatility_pct !== null)
+      .flatMap((each) =>
+        each.right === right && each.expiry === expiry && each.implied_volatility_pct !== null
+          ? [{ strike: each.strike, pct: each.implied_volatility_pct }]
+          : [],
+      )
       .toSorted((a, b) => Math.abs(a.strike - strike) - Math.abs(b.strike - strike))[0];
   const put = nearest('put', price * (1 - awayShare));
   const above = nearest('call', price * (1 + awayShare));
@@ -24,14 +28,14 @@ export function skewPart(task: Task, chain: OptionChainAnswer): Part {
   const isFar = (strike: number) => Math.abs(strike / price - 1) >= leastAwayShare;
   if (
     expiry === undefined ||
-    put?.implied_volatility_pct == null ||
-    above?.implied_volatility_pct == null ||
-    middle?.implied_volatility_pct == null ||
+    put === undefined ||
+    above === undefined ||
+    middle === undefined ||
     !isFar(put.strike) ||
     !isFar(above.strike)
   )
     return { ...call, gap: `I hold no options of ${symbol} far enough from its price to tell a skew.` };
-  const apart = put.implied_volatility_pct - above.implied_volatility_pct;
+  const apart = put.pct - above.pct;
   const percent = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'percent' as const });
   const money = { unit: 'currency' as const, currency: 'USD' };
   const finding = findingOf(cardOfChain(chain), {
@@ -40,9 +44,9 @@ export function skewPart(task: Task, chain: OptionChainAnswer): Part {
     shown: `${apart.toFixed(1)} pp`,
     figures: [
       { key: 'skew', metric: 'skew', value: apart, unit: 'percentage_point' },
-      percent('put', 'implied volatility of the put', put.implied_volatility_pct),
-      percent('call', 'implied volatility of the call', above.implied_volatility_pct),
-      percent('middle', 'implied volatility at the money', middle.implied_volatility_pct),
+      percent('put', 'implied volatility of the put', put.pct),
+      percent('call', 'implied volatility of the call', above.pct),
+      percent('middle', 'implied volatility at the money', middle.pct),
       { key: 'putStrike', metric: 'strike of the put', value: put.strike, ...money },
       { key: 'callStrike', metric: 'strike of the call', value: above.strike, ...money },
     ],

@@ -1,3 +1,4 @@
+import { elsewhereWords } from '../account/elsewhere-words.ts';
 import { gainOfHolding, paidOrReceivedByMe, soldByMe } from '../account/portfolio-measure.ts';
 
 // Of a symbol that is named, "my shares" are the symbol's.
@@ -6,5 +7,7 @@ const ownThings =
 
 /** Whether a text that names a symbol asks of what the account itself holds, sold or received of it. */
 export function isOfOwn(plain: string): boolean {
-  return [ownThings, gainOfHolding, soldByMe, paidOrReceivedByMe].some((pattern) => pattern.test(plain));
+  return [ownThings, elsewhereWords, gainOfHolding, soldByMe, paidOrReceivedByMe].some((pattern) =>
+    pattern.test(plain),
+  );
 }

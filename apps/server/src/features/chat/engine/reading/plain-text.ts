@@ -121,7 +121,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "How bad was 2022 for bonds?" asks what they did in it.
   [
-    /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard|ugly|strong|kind) (?:was|were) ((?:19|20)\d\d|last year|last month|last quarter) (?:for|on|to) ([^?]{2,40})(?=\?|$)/g,
+    /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard|ugly|strong|kind) (?:was|were) ((?:19|20)\d\d|last year|last month|last quarter) (?:for|on|to) (?!.*\b(?:other|past|previous|all) years\b)([^?]{2,40})(?=\?|$)/g,
     '$1how did $3 do in $2',
   ],
   // "How bad was the 2022 bear market for QQQ compared with SPY?" asks how far they fell in it.

@@ -10,7 +10,7 @@ const group = (words: string, said: string, symbols: string): SymbolGroup => ({
 /** The groups by name, largest members first; docs/built-in-engine.md lists them too. */
 const groups: readonly SymbolGroup[] = [
   group(
-    '(?:big|large|major|largest|biggest|wall street|money[- ]cent(?:er|re)) (?:us )?banks|bank stocks',
+    '(?:big|large|major|largest|biggest|wall street|money[- ]cent(?:er|re)) (?:us )?banks?|bank stocks',
     'the big banks',
     'JPM BAC WFC C GS MS USB PNC',
   ),
@@ -20,7 +20,7 @@ const groups: readonly SymbolGroup[] = [
     'the mega caps',
     'AAPL MSFT GOOGL AMZN NVDA META TSLA',
   ),
-  group('oil majors|big oil|oil (?:companies|stocks)|energy majors', 'the oil majors', 'XOM CVX COP SHEL BP'),
+  group('oil majors?|big oil|oil (?:companies|stocks)|energy majors', 'the oil majors', 'XOM CVX COP SHEL BP'),
   group('defensive (?:sectors|stocks|names|sector funds)|defensives', 'the defensive sectors', 'XLP XLV XLU'),
   group('cyclical (?:sectors|stocks|names|sector funds)|cyclicals', 'the cyclical sectors', 'XLY XLI XLF XLB XLE'),
   group('airlines?(?: stocks)|airlines', 'the airlines', 'DAL UAL AAL LUV'),

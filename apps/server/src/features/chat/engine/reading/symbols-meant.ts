@@ -62,18 +62,24 @@ export async function findWithGroup(
   const words = plain.slice(named.index, named.index + named.length);
   const place = text.toLowerCase().indexOf(words);
   const without = await leftOutOf({ text, plain: plain.replace(words, ' ') }, symbols, lookup);
-  const rest = await findSymbols(
+  // Another group may stand beside it: "defensives against cyclicals".
+  const { group: other, ...rest } = await findWithGroup(
     {
       text: place < 0 ? text : `${text.slice(0, place)} ${text.slice(place + words.length)}`,
       plain: plain.replace(words, ' '),
     },
     lookup,
   );
+  const kept = symbols.filter((symbol) => !without?.symbols.includes(symbol));
   return {
     ...rest,
     symbols: [...new Set([...symbols, ...rest.symbols])].filter((symbol) => !without?.symbols.includes(symbol)),
     named: [...rest.named, ...words.split(' ')],
-    group: { said: named.said, symbols: symbols.filter((symbol) => !without?.symbols.includes(symbol)), without },
+    group: {
+      said: other === null ? named.said : `${named.said} and ${other.said}`,
+      symbols: other === null ? kept : [...new Set([...kept, ...other.symbols])],
+      without: without ?? other?.without ?? null,
+    },
   };
 }
 

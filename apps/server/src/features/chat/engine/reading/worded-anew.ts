@@ -51,6 +51,139 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     'which $2 stocks have the $1',
   ],
+  [
+    new RegExp(`^(?:the )?most profitable (${sectorWords}) (stocks|companies|names|firms)\\b`, 'g'),
+    'which $1 $2 have the highest net margin',
+  ],
+  // "Commodities such as gold" are the one that is named.
+  [
+    /(?<!\b(?:find|show|list|which|any|other|similar|more) (?:me )?(?:\w+ )?)\b(?:commodities|precious metals|metals|safe havens|assets|stocks|shares|companies|funds|etfs|cryptos?|cryptocurrencies) (?:such as|like) (?=[a-z])/g,
+    '',
+  ],
+  [/\bpays? (?:an? |the )?(?:better|higher|bigger|larger) (?:dividend )?yield\b/g, 'has the higher dividend yield'],
+  // "Do stocks fall when the dollar rises?" is told by how often they did.
+  [
+    /^(?:do|does) (.{2,30}?) (?:usually |typically |tend to |generally |often )?(fall|drop|rise|rally|gain) when(?:ever)? ((?:the )?(?:us )?(?:dollar|gold|oil|bonds|treasuries|bitcoin|tech|banks)) (rises?|falls?|drops?|rall(?:y|ies)|gains?)(?=\W*$)/g,
+    'how often does $1 $2 when $3 $4',
+  ],
+  [
+    /\bwhen did (?:the |this |our )*(?:current|present|this|latest)? ?(?:macro |economic )?(regime|quadrant) (?:begin|start|set in)\b/g,
+    'since when are we in this $1',
+  ],
+  // The curve that moves is that of yields.
+  [
+    /\b(?:how|where|what) (?:has|have|did|does|is) (?:happened to )?the curve\b(?=.*\b(?:mov\w*|chang\w*|done|do|shift\w*|evolv\w*|since)\b)/g,
+    'how has the yield curve',
+  ],
+  [
+    /^((?:so |and )?)how (?:does|do) (?:the )?(?:current|present|today's) (?:us |economic |gdp )*growth compare (?:with|to|against) /g,
+    '$1compare growth now with ',
+  ],
+  // Whether something has peaked is told by its distance from its end so far.
+  [
+    /^((?:so |and )?)(?:has|have|did) (?:the )?(.{3,40}?) (?:already |finally |now |yet )?(?:bottomed|troughed)(?: out)?(?: (?:yet|already|now))?\W*$/g,
+    '$1how far is $2 from its low',
+  ],
+  [
+    /^((?:so |and )?)(?:has|have|did) (?:the )?(.{3,40}?) (?:already |finally |now |yet )?(?:peaked|topped)(?: out)?(?: (?:yet|already|now))?\W*$/g,
+    '$1how far is $2 from its high',
+  ],
+  // What usually happens around a holiday is that of its weeks.
+  [
+    /(?<=\b(?:do|does|usually|typically|normally|historically|tend|tends)\b.{0,60})\b(?:around|over|at|into|near) (?:the )?(christmas|thanksgiving|easter|labou?r day|memorial day|independence day)(?: (?:holidays?|period|time))?(?=\W*$)/g,
+    'in the week of $1',
+  ],
+  // "Which utilities yield most" are companies of that sector.
+  [
+    new RegExp(
+      `\\b(which|what) (${sectorWords}) (?=(?:have|has|pay|pays|yield|yields|trade|trades|are|is|with)\\b.*\\b(?:yields?|dividends?|p\\/?es?|margins?|revenues?|sales|profits?|profitable|earnings|cheapest|expensive|growth)\\b)`,
+      'g',
+    ),
+    '$1 $2 stocks ',
+  ],
+  // "Companies with falling revenue but positive earnings" name marks in words.
+  ...(
+    [
+      ['falling|declining|shrinking|decreasing|negative growth in', '$1 growth below 0%'],
+      ['growing|rising|increasing', '$1 growth above 0%'],
+      ['positive', '$1 above 0'],
+      ['negative', '$1 below 0'],
+    ] as const
+  ).map(([words, mark]): readonly [RegExp, string] => [
+    new RegExp(
+      `(?<=\\b(?:companies|stocks|firms|shares|names) (?:with|that have|having|whose)\\b.{0,60})\\b(?:${words}) (revenues?|sales|profits?|earnings|net income|margins?)\\b(?! (?:growth|above|below|over|under))`,
+      'g',
+    ),
+    mark,
+  ]),
+  [
+    /(?<=^|\bfind (?:me )?|\blist (?:me )?)(companies|stocks|firms) (?=(?:with|that have|having|whose) .*\b(?:above|below) \d)/g,
+    'which $1 ',
+  ],
+  // "Its performance since 2021, annualized" is its annualized return.
+  [
+    /\b(?:total )?(?:returns?|performance|growth)\b(?! rates?)(.{0,40}?),? (?:annuali[sz]ed|per annum|p\.?a\.?)\W*$/g,
+    'annualized return$1',
+  ],
+  // Shares of the rest of the world against "the US" are set beside its market.
+  [
+    /(?<=\b(?:emerging|foreign|international|overseas|developed|european?|japan(?:ese)?|chin(?:a|ese)|world|global|eem|efa|non-us)\b.{0,60}\b(?:relative to|versus|vs\.?|against|compared (?:to|with)|than|and|or|beat(?:en)?|outperform(?:ed)?|underperform(?:ed)?|lagg?(?:ed)?) )(?:the )?(?:us|u\.s\.|united states|america)(?: (?:stocks|market|shares|equities))?(?= (?:over|in|since|this|last|for|by|on|during)\b|\W*$)/g,
+    'spy',
+  ],
+  // What diversifies a portfolio of shares moves little with the market.
+  [/\b(diversif\w+|hedges?) (?:an? |my |our |the )?(?:stock|equity|us stock)[- ]?(?:heavy )?portfolios?\b/g, '$1 spy'],
+  // "Headlines about banks" are those of the large ones.
+  [/\b((?:news|headlines?|stories)\b.{0,40}\b(?:about|on|for|from|of) )(?:the )?(?:us )?banks\b/g, '$1the big banks'],
+  // "SPY options imply a volatility" of their own.
+  [
+    /\boptions? (?:are |is |now )*imply(?:ing|ied)? (?:for|about|of|in)? ?(?:the )?(?:future )?volatility\b/g,
+    'options implied volatility',
+  ],
+  // What moves least with the market has the lowest correlation with it.
+  ...(
+    [
+      ['least', 'least'],
+      ['most(?: closely)?|closest', 'most'],
+    ] as const
+  ).map(([words, end]): readonly [RegExp, string] => [
+    new RegExp(
+      `\\b((?:which|what) (?:of the |one of the )?(?:sectors?|sector etfs?|sector funds?|stocks?|etfs?|funds?|assets?)) (?:moves?|goes|go|tracks?) (?:the )?(?:${words}) (?:along )?with `,
+      'g',
+    ),
+    `$1 is the ${end} correlated with `,
+  ]),
+  // Of nothing named a year, its rank and its odds are those of the market.
+  [
+    /^((?:so |and )?how (?:good|bad|strong|weak|unusual|rare|extreme)(?: an? year)? (?:is|was) (?:19|20)\d\d) (?=(?:compared (?:with|to)|relative to|against|versus|vs\.?) (?:all |the )*(?:other|past|previous|earlier|prior) years\b)/g,
+    '$1 for the market ',
+  ],
+  [
+    /^((?:so |and )?(?:what (?:is|are) |how (?:high|big) (?:is|are) )?(?:the )?)(?:chances?|odds|probability|likelihood|risk) of (?:an? )?(negative|down|losing|positive|up) (?:calendar )?years?(?: in (?:stocks|equities|the (?:stock )?market))?\W*$/g,
+    '$1chances of $2 years for the market',
+  ],
+  // The best decade is the best of all windows of ten years.
+  [
+    /\b(?:the )?(?:best|worst|strongest|weakest) (?:decades?|(?:10|ten)[- ]years? (?:stretch|period|span|run|window))(?: ever)? (?:for|of|in) (?:the )?(?:us )?(?:stocks|equities|shares|stock market|market)\b/g,
+    'rolling 10-year returns of the market',
+  ],
+  [
+    /\b(?:the )?(?:best|worst|strongest|weakest) (?:decades?|(?:10|ten)[- ]years? (?:stretch|period|span|run|window))(?: ever)? (?:for|of|in) (?=(?:the )?[a-z])/g,
+    'rolling 10-year returns of ',
+  ],
+  // A level in the middle of a year is that of its June.
+  [
+    /^((?:so |and )?(?:what|where|how (?:high|low|bad)) (?:was|were)\b.{0,40}\b(?:cpi|inflation|unemployment|jobless(?:ness)?|yields?|rates?|pce|vix|slope|curve|spread)(?: at)?) (?:in |at )?(?:the )?mid(?:dle of)?[- ]((?:19|20)\d\d)\b/g,
+    '$1 in june $2',
+  ],
+  // The best momentum of some that are named is the highest index of it.
+  [
+    /\b(?:best|strongest|greatest|most) (?:price )?momentum\b(?! (?:stocks?|shares|etfs?|funds?|names)\b)(?=.*\b(?:among|of|between|out of)\b)/g,
+    'highest momentum',
+  ],
+  [
+    /\b(?:weakest|worst|least) (?:price )?momentum\b(?! (?:stocks?|shares|etfs?|funds?|names)\b)(?=.*\b(?:among|of|between|out of)\b)/g,
+    'lowest momentum',
+  ],
   // "Has it ever lost half its value?" asks for its deepest fall.
   [
     /^((?:so |and )?)(?:has|have|did) (.{2,40}?) ever (?:(?:lost|lose) (?:more than |over |at least )?half(?: of)?(?: (?:its|their) (?:value|price))?|halved?|(?:fallen|dropped|declined|fell|fall) (?:by )?(?:more than |over |at least )?half)(?= (?:since|from its|from the)\b|\W*$)/g,
@@ -121,7 +254,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...inTheMoney,
   // "How much did it fall from its high this year?" asks for the deepest fall of that time.
   [
-    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past))\b)/g,
+    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past)|(?:in|during) (?:19|20)\d\d)\b)/g,
     '$1what was the maximum drawdown of $2 ',
   ],
   // "What would a 5% drop in SPY mean for AAPL?" asks what becomes of the one if the other falls.

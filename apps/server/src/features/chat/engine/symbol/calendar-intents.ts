@@ -41,6 +41,11 @@ const habitOfMonth = new RegExp(
   `\\b(?:how|what) (?:do|does|has|have|is|are)\\b.{1,40}\\b(?:in|during|for) (?:the month of )?${monthWords}\\b${noYear}(?:,? ${usually}\\b)?(?=\\W*$)(?<!\\b(?:has|have|is|are)\\b.*(?<!${usually}))`,
 );
 
+// "Stocks do poorly in September" is said of all of them.
+const saidOfMonth = new RegExp(
+  `^(?!.*\\b(?:did|was|were|has|had|have|will|would|could)\\b).*\\b(?:do|does|perform|performs|fare|fares|struggles?|suffers?|falls?|drops?|declines?|rall(?:y|ies)|lags?|rises?|gains?)(?: (?:particularly|especially|really|usually|often|always|very|so))?(?: (?:poorly|badly|well|worse|worst|better|best|bad|weakly|strongly))? (?:in|during) (?:the month of )?${monthWords}\\b${noYear}(?! \\d)`,
+);
+
 // "In what share of years did it rise in November?"
 const shareOfYears = new RegExp(
   `\\b(?:share|percent(?:age)?|proportion|fraction|how many|number|%) of (?:all |the |its |past )*(?:(?:last|past) \\w+ )?years\\b.{0,40}\\b(?:in|during) ${monthWords}\\b${noYear}`,
@@ -162,6 +167,7 @@ export const calendarIntents: readonly Intent[] = [
       ),
       oftener,
       habitOfMonth,
+      saidOfMonth,
       shareOfYears,
       bestOfMonths,
       monthAmongAll,

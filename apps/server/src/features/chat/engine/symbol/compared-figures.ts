@@ -76,7 +76,7 @@ function together(sections: readonly Section[], plain: string): Section {
 }
 
 function spanSentence(e: Evidence | undefined): string {
-  return e === undefined ? '' : `These figures are ${spanOf(e)} ${cite(e)}.`;
+  return e === undefined || e.values.first === undefined ? '' : `These figures are ${spanOf(e)} ${cite(e)}.`;
 }
 
 // What would be a wall of sentences is a table.
@@ -86,7 +86,7 @@ function inTable(compared: readonly Compared[], plain: string): Paragraph[] {
   if (first === undefined || fact === undefined) return [];
   const format = formats[fact.unit] ?? 'num2';
   return [
-    [spanSentence(first.e), ...verdictOf(compared, plain)],
+    [spanSentence(first.e), ...verdictOf(compared, plain)].filter((sentence) => sentence !== ''),
     {
       columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
       rows: inOrder(compared, plain).map(({ e, key }) => rowOf(e.facts[0]?.entity ?? '', e, [[key, format]])),

@@ -28,6 +28,14 @@ export const eventDaysIntents: readonly Intent[] = [
     ],
     over: [
       'rate_moves',
+      'series_link',
+      'series',
+      'inflation',
+      'growth',
+      'unemployment',
+      'series_release',
+      'conditional_days',
+      'volatility',
       'performance',
       'quote',
       'overview',
@@ -57,7 +65,7 @@ async function eventDaysParts(task: Task): Promise<Part[]> {
         ? gapFor(
             'event_days',
             history,
-            'I hold no target range of the Federal Reserve, so I know no days on which it moved.',
+            'I hold no days of those events: they come with the target range of the Federal Reserve or with the series that is released.',
           )
         : eventDaysPart(task, history, events),
     );
@@ -103,9 +111,16 @@ function eventDaysPart(task: Task, history: PriceHistory, events: EventDays): Pa
         percent(`median${place}`, `median move ${when}`, own.median),
         percent(`up${place}`, `share of positive moves ${when}`, own.positivePct),
       ]),
-      ...newest.flatMap(({ moves }, index) =>
+      ...newest.flatMap(({ day, moves }, index) =>
         moves.flatMap((move, place) =>
-          move === null ? [] : [percent(`m${index}_${place}`, `move ${events.sessions[place]?.when ?? ''}`, move)],
+          move === null
+            ? []
+            : [
+                {
+                  ...percent(`m${index}_${place}`, `move ${events.sessions[place]?.when ?? ''}`, move),
+                  period: { start: day, end: day },
+                },
+              ],
         ),
       ),
     ],
@@ -116,8 +131,18 @@ function eventDaysPart(task: Task, history: PriceHistory, events: EventDays): Pa
       const e = at(evidence, 0);
       const cell = (move: number | null, key: string) =>
         move === null ? 'N/A' : { evidence: e, value: key, format: 'pct1' };
+      const ofNewest = /\b(?:latest|last|newest|most recent)\b(?! \d)/.test(task.question.plain)
+        ? summaries.flatMap(({ place, when }) =>
+            typeof newest[0]?.moves[place] !== 'number'
+              ? []
+              : [
+                  `Of the newest, on ${slot(e, 'day0', 'date')}, the move ${when} was ${slot(e, `m0_${place}`, 'pct1')} for ${history.symbol} ${cite(e)}.`,
+                ],
+          )
+        : [];
       return [
         [
+          ...ofNewest,
           `The number of ${events.noun} with prices of ${history.symbol} around them was ${slot(e, 'count', 'num0')} ${cite(e)} from ${slot(e, 'oldest', 'date')} to ${slot(e, 'day0', 'date')}.`,
           ...summaries.flatMap(({ place, when }) => [
             `The median move ${when} was ${slot(e, `median${place}`, 'pct1')} ${cite(e)}.`,

@@ -1,3 +1,4 @@
+import { elsewhereWords } from '../account/elsewhere-words.ts';
 import { totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
@@ -32,7 +33,7 @@ export const growthOfMoneyIntents: readonly Intent[] = [
       /\b(?:if|had) (?:i|we|you|someone|one|he|she|they|my \w+) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
-    ],
+    ].map(({ source }) => new RegExp(`^(?!.*(?:${elsewhereWords.source})).*(?:${source})`)),
     over: [
       'performance',
       'quote',

@@ -20,7 +20,13 @@ const beside =
 // What else is unusual of a day is no move.
 const ofMove =
   '(?!.*\\b(?:volumes?|volatility|iv|vix|spreads?|premiums?|yields?|rates?|rsi|options?|earnings|results|revenues?|inflation|unemployment|growth)\\b)';
+const yearNamed = '(?:the year )?((?:19|20)\\d\\d)';
+// "How good was 2026 compared with other years?"
+const ofYear = new RegExp(
+  `\\bhow ${degree} (?:an? )?(?:\\w+ )?(?:year )?(?:is|was|has been) ${yearNamed}\\b.{0,40}\\b(?:compared (?:with|to)|relative to|against|versus|vs\\.?|among)\\b.{0,24}\\b(?:years?|history|average|norm)\\b|\\b(?:where|how) (?:does|did) ${yearNamed} (?:rank|stack up|compare)\\b.{0,40}\\b(?:years?|history|average|norm)\\b`,
+);
 const askWords: readonly string[] = [
+  ofYear.source,
   `\\bhow ${degree} (?:is|was|were|has been) .{0,30}\\b${spanName}(?: ${move})?\\b(?! (?:low|high)\\b)`,
   `\\bhow ${degree} (?:an? )?(?:\\w+ )?(?:day|session|week|month|quarter|year) (?:is|was|has) (?:this|it|that|today)\\b`,
   `\\b(?:is|was|are|were) .{0,30}\\b${spanName}(?: ${move})? .{0,30}\\b(?:un)?(?:usual(?:ly)?|normal(?:ly)?|rare(?:ly)?|typical|common|extreme|exceptional|abnormal|out of the ordinary)\\b`,
@@ -85,16 +91,31 @@ async function rankParts(task: Task): Promise<Part[]> {
   const unit = unitOf(plain);
   // "Last week" is the one that is over, also where this one has begun.
   const isOver = new RegExp(`\\blast ${unit}\\b`).test(plain) && unit !== 'day';
-  return eachWhole(task, (history) => rankSection(history, unit, isOver));
+  const year =
+    ofYear
+      .exec(plain)
+      ?.slice(1)
+      .find((each) => each !== undefined) ?? null;
+  return eachWhole(task, (history) =>
+    year === null
+      ? rankSection(history, { unit, isOver })
+      : rankSection(history, { unit: 'year', isOver: false, year }),
+  );
 }
 
-/** The newest span beside all whole ones before it. */
-function rankSection(history: PriceHistory, unit: SpanUnit, isOver: boolean): Part {
+type Ranked = { unit: SpanUnit; isOver: boolean; year?: string };
+
+/** The newest span beside all whole ones before it, or a year that is named beside all others. */
+function rankSection(history: PriceHistory, { unit, isOver, year }: Ranked): Part {
   const spans = spanReturns(history, unit);
   const newestWhole = spans.findLastIndex(({ isWhole }) => isWhole);
-  const place = isOver ? newestWhole : spans.length - 1;
+  const place =
+    year !== undefined ? spans.findIndex(({ label }) => label === year) : isOver ? newestWhole : spans.length - 1;
   const own = spans[place];
-  const earlier = spans.slice(0, Math.max(0, place)).filter(({ isWhole }) => isWhole);
+  const earlier = spans.filter(
+    ({ isWhole }, index) => isWhole && (year === undefined ? index < place : index !== place),
+  );
+  const other = year === undefined ? 'earlier' : 'other';
   if (own === undefined || earlier.length < (unit === 'year' ? 5 : fewest))
     return gapFor(tool, history, `I hold too few whole ${unit}s to set this one against.`);
   const isFall = own.pct < 0;
@@ -105,7 +126,7 @@ function rankSection(history: PriceHistory, unit: SpanUnit, isOver: boolean): Pa
   const worse = isFall ? 'as bad or worse' : 'as good or better';
   const finding = measureAll(history, {
     title: `${adjective} return among its earlier ones`,
-    content: `${own.pct.toFixed(2)}% from ${own.start} to ${own.end}; ${beyond.length} of ${earlier.length} earlier whole ${name}s were ${worse}.`,
+    content: `${own.pct.toFixed(2)}% from ${own.start} to ${own.end}; ${beyond.length} of ${earlier.length} ${other} whole ${name}s were ${worse}.`,
     shown: `${own.pct.toFixed(1)}%`,
     figures: [
       {
@@ -116,7 +137,7 @@ function rankSection(history: PriceHistory, unit: SpanUnit, isOver: boolean): Pa
         unit: 'percent',
         period: { start: own.start, end: own.end },
       },
-      { key: 'count', metric: `number of earlier ${name}s`, value: earlier.length, unit: 'count' },
+      { key: 'count', metric: `number of ${other} ${name}s`, value: earlier.length, unit: 'count' },
       { key: 'beyond', metric: `number of ${name}s that were ${worse}`, value: beyond.length, unit: 'count' },
       {
         key: 'share',
@@ -153,11 +174,11 @@ function rankSection(history: PriceHistory, unit: SpanUnit, isOver: boolean): Pa
           `The ${adjective} return of ${history.symbol} was ${slot(e, 'value', 'pct1')} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`,
           `The share of ${name}s that were ${worse} is ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
           `The number of ${name}s that were ${worse} is ${slot(e, 'beyond', 'num0')} ${cite(e)}.`,
-          `The number of earlier ${name}s is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `The number of ${other} ${name}s is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
           `They begin on ${slot(e, 'first', 'date')}.`,
           `The average ${adjective} return of ${history.symbol} was ${slot(e, 'mean', 'pct2')} ${cite(e)}.`,
           ...(last === undefined
-            ? [`None of the earlier ${name}s was ${worse}.`]
+            ? [`None of the ${other} ${name}s was ${worse}.`]
             : [
                 `The last ${name} that was ${worse} ended on ${slot(e, 'lastTo', 'date')}; its return was ${slot(e, 'lastReturn', 'pct1')} ${cite(e)}.`,
               ]),

@@ -41,6 +41,7 @@ export function rollingSection(history: PriceHistory, years: number): Part {
           `That window ended on ${slot(e, 'worstEnd', 'date')}.`,
           `The average rolling return of ${history.symbol} was ${slot(e, 'mean', 'pct1')} ${cite(e)}.`,
           `The share of positive windows of ${history.symbol} was ${slot(e, 'positive', 'pct0')} ${cite(e)}.`,
+          `The prices begin on ${slot(e, 'first', 'date')}.`,
         ],
       ];
     },

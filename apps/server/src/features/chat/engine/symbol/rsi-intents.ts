@@ -4,7 +4,7 @@ import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
-import { comparedWhereAsked } from './compared-figures.ts';
+import { comparedParts, comparedWhereAsked } from './compared-figures.ts';
 import { eachRanged, eachUpTo } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
 import { overboughtMark, oversoldMark, rsiSection, rsiWindow, usualWindow } from './rsi-section.ts';
@@ -27,7 +27,7 @@ export const rsiIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     // The window that it is told over.
-    honours: [/^14$/],
+    honours: [/^14$/, /^(?:highest|lowest)$/],
     asks: [
       /\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold)\b/,
       /^(?!.*\bmacd\b)(?!.*\b(?:which|what|list|show|any)\b.{0,20}\b(?:stocks|shares|names|symbols|companies|etfs|funds)\b).*\bmomentum\b/,
@@ -36,7 +36,7 @@ export const rsiIntents: readonly Intent[] = [
     answer: async (task) => {
       const { plain } = task.question;
       const parts = await eachUpTo(task, (history) => rsiSection(history, rsiWindow(plain)), mostOfGroup);
-      return comparedWhereAsked(parts, plain);
+      return /\b(?:highest|lowest)\b/.test(plain) ? comparedParts(parts, plain) : comparedWhereAsked(parts, plain);
     },
     turns: 'A few strong sessions either way move the index out of its zone.',
     next: ({ symbols: [symbol] }) =>

@@ -35,6 +35,8 @@ export const volatilityLevelIntents: readonly Intent[] = [
       new RegExp(
         `\\b${volatility}\\b.{0,30}\\b(?:unusual(?:ly)?|elevated|high|low)\\b.{0,20}\\b(?:now|right now|today|at the moment|currently|these days)\\b`,
       ),
+      // "Is the market calm?" is asked against what is usual.
+      /^(?:so |and )?(?:is|are|how) (?:the |stock |us |equity )*(?:\S+ )(?:(?:still|really|very|pretty|unusually|too|so) )?(?:calm|quiet|nervous|jittery|turbulent|choppy|stressed)(?: (?:is|are) (?:the )?(?:market|it|\S+))?(?: (?:now|right now|today|currently|at the moment|these days|at present))*\W*$/,
       new RegExp(`\\b(?:unusual(?:ly)?|abnormal(?:ly)?|historically) (?:high |low )?${volatility}\\b`),
       new RegExp(`\\b(?:now|current|present|today'?s?|recent)\\b.{0,20}\\b${volatility}\\b.{0,40}\\b${own}\\b`),
       new RegExp(`\\b${volatility}\\b.{0,12}\\b(?:percentile|rank)\\b`),
