@@ -24,7 +24,7 @@ const buying = /\b(?:long|buy(?:ing)?|bought|debit|reverse)\b/;
 const reversed = /\breverse\b|\b(?:long|bought|buy(?:ing)?) (?:an? |the )?(?:[\w/{}]+ )?iron\b|\bdebit\b/;
 
 /** The structures that can be named with their strikes; the special comes before the general. */
-export const structureShapes: readonly StructureShape[] = [
+const structureShapes: readonly StructureShape[] = [
   {
     id: 'covered_call',
     name: 'covered call',

@@ -96,7 +96,7 @@ function afterFalls(history: PriceHistory, depth: number): Part {
 }
 
 /** The first day of each fall on which a close stood so many percent below the highest one before it. */
-export function daysReached(history: PriceHistory, depth: number): string[] {
+function daysReached(history: PriceHistory, depth: number): string[] {
   const closes = closesOf(history);
   const days: string[] = [];
   let peak = 0;
