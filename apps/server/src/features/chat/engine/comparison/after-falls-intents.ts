@@ -16,6 +16,9 @@ const kinds = '(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)';
 // What happens within a day or a week is another kind of fall.
 const ofDay =
   '(?!.*\\b(?:recover\\w*|regain\\w*|come back|get back)\\b)(?!.*\\b(?:day|daily|session|week|weekly|month|monthly|quarter(?:ly)?)s? (?:drop|fall|decline|loss|sell-?off|in which|when|that|on which)|.*\\b(?:in|within|over) (?:an?|one|a single) (?:day|session|week|month|quarter)\\b)';
+// "The week after a 3% drop" is behind a day, too: a peak that far away is met for weeks.
+const behindDay =
+  '(?!.*\\b(?:days?|weeks?|sessions?) (?:right )?(?:after|following) (?:an? |each |every |any )*(?:[a-z]+ )?\\d(?:\\.\\d+)? ?(?:%|percent))';
 const asksAfter =
   '(?=.*\\b(?:average|mean|median|typical(?:ly)?|usual(?:ly)?|normally|historically|returns?|how (?:do|does|did|has|have|well)|what (?:do|does|did|has|have|happens?|happened|comes?)|(?:buy|bought|buying)|next|later|year after|months after|afterwards)\\b)';
 
@@ -29,7 +32,7 @@ export const afterFallsIntents: readonly Intent[] = [
     honours: ['aggregate', 'condition', 'search', 'bound', 'time', 'frequency', 'likelihood', 'extremum'],
     asks: [
       new RegExp(
-        `^${ofDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |the |its |such )*(?:[a-z]+ ){0,2}${percent}(?: or more)? (?:${fell})\\b`,
+        `^${ofDay}${behindDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |the |its |such )*(?:[a-z]+ ){0,2}${percent}(?: or more)? (?:${fell})\\b`,
       ),
       new RegExp(
         `^${ofDay}${asksAfter}.*\\b${after} (?:it |they |the market |[a-z.&]{1,12} )?(?:has |have |had )?(?:first )?${falling} (?:by |at least |more than |over )*${percent}`,

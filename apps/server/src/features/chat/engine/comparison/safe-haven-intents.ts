@@ -32,7 +32,7 @@ export const safeHavenIntents: readonly Intent[] = [
       /^(?:safe|haven|flight|safety|quality|ballast|protect\w*|cushion\w*)$/,
     ],
     asks: [
-      /^(?!.*\b(?:19|20)\d\d\b).*\b(?:safe[- ]havens?|flight[- ]to[- ](?:safety|quality)|ballast)\b(?!.*\binflation\b)/,
+      /^(?!.*\b(?:19|20)\d\d\b)(?=.*\b(?:is|are|was|were|how|does|do|did|which|what|can|has|have)\b).*\b(?:safe[- ]havens?|flight[- ]to[- ](?:safety|quality)|ballast)\b(?!.*\binflation\b)/,
       new RegExp(
         `^(?!.*\\b(?:19|20)\\d\\d\\b|.*\\b(?:recover\\w*|how (?:long|often|many)|average|worst|deepest|list)\\b)(?=.*\\b(?:do|does|did|done|perform\\w*|behaved?|behaves|fared?|fares|hold|holds|held|hedges?|hedged|protect\\w*|help\\w*|cushion\\w*|react\\w*|return\\w*)\\b).*\\b(?:in|during|through|throughout|against|from) ${fallsOfMarket}\\b(?! (?:of|in) )`,
       ),

@@ -1,6 +1,7 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import { said } from '../talk/said.ts';
 import type { Intent } from '../intent.ts';
+import { withRiskNote } from './regimes-of-risk.ts';
 import { overCycle, regimeAssets, regimeSkillPart } from './lab-sections.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
@@ -17,11 +18,7 @@ const ofOneSpell =
   /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
 const ofAllSuch = 'These are averages over all such quarters, and not of the last of them alone.';
 
-const riskWords = /\brisk[- ]?(?:on|off)\b/;
-const ofRisk =
-  'The regimes here are of growth and inflation: goldilocks, reflation, inflation and deflation. None of them is called risk-on or risk-off, so all are told.';
-
-const regimes: readonly Intent[] = [
+export const regimeIntents: readonly Intent[] = withRiskNote([
   {
     id: 'regime',
     subject: 'macro',
@@ -167,13 +164,4 @@ const regimes: readonly Intent[] = [
     turns: 'The record grows by one quarter at a time, so it changes slowly.',
     next: nextOfRegime,
   },
-];
-
-/** Questions of the macro regime; one that is named by the mood of the markets is said to be none. */
-export const regimeIntents: readonly Intent[] = regimes.map((intent) => ({
-  ...intent,
-  answer: async (task) => [
-    ...(riskWords.test(task.question.plain) ? [said(ofRisk)] : []),
-    ...(await intent.answer(task)),
-  ],
-}));
+]);

@@ -1,5 +1,6 @@
 import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import { withRiskNote } from './regimes-of-risk.ts';
 import { regimeBeforeSection } from './regime-before-section.ts';
 import { regimeBorderPart } from './regime-border-section.ts';
 import { regimeCountsPart } from './regime-counts-section.ts';
@@ -16,7 +17,7 @@ const thought =
   'at the time|back then|(?:called|seen|read|classified|told|labell?ed) (?:differently|otherwise|something else|wrongly)|first (?:releases?|prints?|estimates?|calls?|called|readings?|vintages?|published|told|data)|(?:initial|advance|early|original|real[- ]time) (?:releases?|prints?|estimates?|calls?|readings?|data|view)|(?:initially|originally|in real time)|vintages?|revis(?:ed|ions?)|(?:did|could) (?:people|we|they|one|investors|anyone|the market|the fed) (?:think|believe|know|call)|(?:people|we|they|investors) (?:thought|believed|called)|was (?:it )?(?:thought|believed|held) to be|hindsight|later (?:changed|flipped|revised|turned)|(?:chang\\w*|flip\\w*|turn\\w*) (?:the regime )?(?:later|afterwards)';
 
 /** What the regimes of past quarters tell together: how they follow each other, how often they came, how sure they were. */
-export const regimeStatisticsIntents: readonly Intent[] = [
+export const regimeStatisticsIntents: readonly Intent[] = withRiskNote([
   {
     id: 'regime_spells',
     subject: 'macro',
@@ -182,4 +183,4 @@ export const regimeStatisticsIntents: readonly Intent[] = [
     turns: 'Each annual revision of growth can turn past quarters into another regime.',
     next: nextOfRegime,
   },
-];
+]);

@@ -34,6 +34,7 @@ export const eventDaysIntents: readonly Intent[] = [
       'growth',
       'unemployment',
       'series_release',
+      'average_true_range',
       'conditional_days',
       'volatility',
       'performance',
