@@ -254,8 +254,12 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...inTheMoney,
   // "How much did it fall from its high this year?" asks for the deepest fall of that time.
   [
-    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past)|(?:in|during) (?:19|20)\d\d)\b)/g,
+    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past))\b)/g,
     '$1what was the maximum drawdown of $2 ',
+  ],
+  [
+    /^((?:so |and )?)how much (?:did|has|have) (.{2,40}? (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|slid|slide) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?:in|of|during) (?:19|20)\d\d)\b/g,
+    '$1how far did $2',
   ],
   // "What would a 5% drop in SPY mean for AAPL?" asks what becomes of the one if the other falls.
   ...supposedMoves,
