@@ -15,6 +15,8 @@ const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
 
 const asksAhead =
   /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b|\bwhen (?:does|do|will|is) .{0,24}\bmeet(?:s|ing)?\b/;
+const oddsOfMove =
+  /\b(?:odds|probability|chances?|likelihood) (?:of|that) (?:an? |the )?(?:rate |fed )+(?:cuts?|hikes?|moves?)\b/;
 const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
 const asksSum =
@@ -41,6 +43,7 @@ export const rateMoveIntents: readonly Intent[] = [
     honours: [
       'search',
       'frequency',
+      'likelihood',
       /^(?:how many )?(?:basis points?|bps?|basis|points?)$/,
       /^(?:stop(?:ped)?|end(?:ed)?|finish(?:ed)?|pause[ds]?|low|bottom|peak|top)$/,
     ],
@@ -65,6 +68,7 @@ export const rateMoveIntents: readonly Intent[] = [
       /\b(?:fed funds|policy rate|target rate|fed)\b.{0,20}\b(?:upper|lower) (?:bound|limit)\b|\b(?:upper|lower) (?:bound|limit) of the (?:target|fed)/,
       /\b(?:basis points?|bps?|percentage points?) of (?:rate |fed )?(?:cuts|hikes|easing|tightening|rises|increases)\b/,
       /\b(?:total|sum of(?: all)?|all|cumulative|combined)(?: the)? (?:fed |rate )?(?:cuts|hikes|easing|tightening)\b(?! costs)/,
+      oddsOfMove,
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),
@@ -83,7 +87,7 @@ export const rateMoveIntents: readonly Intent[] = [
     ],
     answer: async (task) => {
       const { plain } = task.question;
-      if (asksExpected.test(plain)) return [noFutures];
+      if (asksExpected.test(plain) || oddsOfMove.test(plain)) return [noFutures];
       return asksAhead.test(plain) ? [noCalendar] : rateMovesPart(task);
     },
     turns: 'The next meeting of the Federal Reserve can move the target again.',

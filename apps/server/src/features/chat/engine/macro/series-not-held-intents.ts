@@ -44,10 +44,6 @@ const notHeld: ReadonlyArray<readonly [name: string, words: RegExp]> = [
     'what investors say and do',
     /\b(?:aaii|fear (?:and|&) greed|margin debt|(?:fund|etf) flows?|investor (?:sentiment|positioning)|bull[- ]bear (?:spread|ratio|survey))\b/,
   ],
-  [
-    'what futures say of the next moves of the Fed',
-    /\b(?:odds|probability|chances?|likelihood|priced in|pricing)\b.{0,30}\b(?:rate|fed) (?:cuts?|hikes?|moves?)\b|\b(?:rate|fed) (?:cuts?|hikes?)\b.{0,24}\b(?:priced in|pricing|odds|probability)\b|\bfed ?funds futures\b/,
-  ],
   ['new listings', /\b(?:ipos?|initial public offerings?)\b/],
   ['the neutral rate', /\b(?:neutral (?:rate|interest rate|policy rate)|natural rate(?: of interest)?|r[- ]?star)\b/],
   [
