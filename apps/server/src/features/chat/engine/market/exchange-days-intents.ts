@@ -68,8 +68,9 @@ export const exchangeDaysIntents: readonly Intent[] = [
     honours: ['search', 'frequency', 'time', 'calendar', 'negation', /^early$/],
     negates: [/\bnot (?:open|trade|trading)\b/],
     asks: [
+      new RegExp(`\\b${exchange}\\b.{0,30}\\b(?:holidays|closures?|${early}|${closesEarly})\\b.{0,20}\\b${year}`),
       new RegExp(
-        `\\b${exchange}\\b.{0,30}\\b(?:holidays?|closed|closures?|${early}|${closesEarly})\\b.{0,20}\\b${year}`,
+        `\\b(?:when|which|what|how many|on which|list|show)\\b.{0,24}\\b${exchange}\\b.{0,16}\\bclosed\\b.{0,12}\\b${year}`,
       ),
       new RegExp(`\\b(?:holidays?|closures?|${early})\\b.{0,30}\\b(?:of|at|on|for) ${exchange}\\b`),
       new RegExp(

@@ -11,7 +11,7 @@ import { firstRuledYear } from '@aex/quant/calendar/exchange-holidays';
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import type { Intent } from '../intent.ts';
 import { findDates } from '../reading/date-words.ts';
-import { holidayNamed } from '../reading/holiday-dates.ts';
+import { holidayNamed, holidayWords } from '../reading/holiday-dates.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { beforeRules, calendarFinding, place } from './exchange-calendar.ts';
@@ -40,7 +40,7 @@ export const exchangeHoursIntents: readonly Intent[] = [
       /\b(?:market|trading|exchange) hours\b/,
       /\b(?:is|was) (?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri)day) (?:an? )?(?:(?:stock )?(?:market|exchange|trading|nyse|bank) )?(?:holiday|trading day|half[- ]day|session)\b/,
       new RegExp(
-        `\\b(?:is|are|was|will) (?:the )?(?:[\\w-]+,? ){1,5}(?:be )?(?:an? )?(?:early[- ]close|half[- ]day|(?:full |half )?(?:${market} |trading |bank )?(?:holiday|trading day|session))\\b(?!.{0,20}\\b(?:effect|high|low|left))`,
+        `(?=.*(?:\\d|${holidayWords}))\\b(?:is|are|was|will) (?:the )?(?:[\\w-]+,? ){1,5}(?:be )?(?:an? )?(?:early[- ]close|half[- ]day|(?:full |half )?(?:${market} |trading |bank )?(?:holiday|trading day|session))\\b(?!.{0,20}\\b(?:effect|high|low|left))`,
       ),
       holidayAsked,
       countAsked,

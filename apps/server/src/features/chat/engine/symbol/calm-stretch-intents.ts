@@ -36,9 +36,6 @@ export const calmStretchIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:how long|how many (?:days|sessions|months|weeks))\\b.{0,50}\\b${without} (?:an? |any )*(?:${percent} (?:or more )?${fall}|${kinds})\\b`,
       ),
-      new RegExp(
-        `\\bwhen (?:was|did)\\b.{0,40}\\blast\\b.{0,16}\\b(?:${percent} ${fall}|${kinds})\\b(?! (?:of|in|end|begin|start))`,
-      ),
     ],
     over: [
       'recovery',
