@@ -12,7 +12,7 @@ const grew = [
   /\b(?:which|who)(?: one| company| of (?:them|these|the two))? (?:grew|is growing|are growing|has grown|grows|has been growing) (?:the )?(?:faster|fastest|quicker|quickest)\b(?!.*\bin terms of (?!revenue|sales))/,
   /^(?!.*\b(?:price|since|shares grew|in terms of (?!revenue|sales))\b).*\b(?:which|who|did|does|is|has)\b.{1,60}\b(?:grew|grow|grown|growing) (?:the )?(?:faster|fastest|quicker|quickest|more slowly)\b/,
   new RegExp(
-    `\\bhow (?:fast|quickly|rapidly) (?:is|are|has|have|did|does) ${others}.{2,30}\\b(?:growing|grow|grown)\\b(?! (?:its|the|their|his|her|in terms of)\\b)`,
+    `^(?!.*\\b(?:dividends?|payouts?)\\b).*\\bhow (?:fast|quickly|rapidly) (?:is|are|has|have|did|does) ${others}.{2,30}\\b(?:growing|grow|grown)\\b(?! (?:its|the|their|his|her|in terms of)\\b)`,
   ),
 ];
 

@@ -99,6 +99,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /(?<!\b(?:incl|including|included|with|plus|after|reinvested|reinvesting|of)\.? (?:the |its |all )?)\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b(?! (?:re-?invest\w*|included))/,
       /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
+      /^(?:and |so |but )*how (?:does|do) (?:the |that )(?:dividend )?yields? compare\b(?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|\d+[- ]?y(?:ear|r)?)\b)/,
       /\bincome (?:from|on|of) (?:\d[\d,]* (?:[a-z.&]+ ){0,2}(?:shares|stocks?)\b|\$\d)/,
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],

@@ -24,7 +24,8 @@ const priceEarnings =
   /\bp\/es?\b|\bpe (?:ratio|multiple)s?\b|\bpes\b|\bprice[- ]to[- ]earnings\b|\bearnings multiples?\b/;
 const valuation =
   /\b(?:cheap(?:er|est)|(?:more|most|less|least) (?:expensive|highly valued)|(?:higher|highest|lower|lowest|richer|richest) valu(?:ed|ation)|(?:more|most) (?:over|under)valued)\b(?!.*\b(?:calls?|puts?|options?|straddles?|strangles?|spreads?|condors?|fees?|expense|hedge)\b)/;
-const dividendYield = /\bdividend yields?\b|\byields? (?:more|less|the most|the least)\b/;
+const dividendYield =
+  /\bdividend yields?\b|\byields? (?:more|less|the most|the least)\b|\b(?:better|best|higher|highest|bigger|biggest|larger|largest|lower|lowest) (?:current )?yields?\b/;
 const business =
   '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
 

@@ -15,6 +15,9 @@ const shortened: Readonly<Record<string, string>> = {
   min: 'minimum',
   vol: 'volatility',
   avg: 'average',
+  odds: 'probability',
+  chances: 'probability',
+  likelihood: 'probability',
 };
 
 /**

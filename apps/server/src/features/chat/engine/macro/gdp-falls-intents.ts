@@ -1,5 +1,6 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import { dayBefore, shiftDay } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
@@ -87,6 +88,7 @@ async function fallsPart(task: Task): Promise<Part> {
       runBegin: longest[0]?.quarter ?? '',
       begin: begin.quarter,
       end: quarters.at(-1)?.quarter ?? '',
+      ...(last === undefined ? {} : { from: dayBefore(last.quarter), to: dayBefore(shiftDay(last.quarter, 3)) }),
       ...Object.fromEntries(listed.map(({ quarter }, index) => [`d${index}`, quarter])),
     },
   });

@@ -75,12 +75,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         end: looked.at(-1)?.day ?? '',
         lowestDay: lowest.day,
         ...(deepest === null ? {} : { deepestDay: deepest.day }),
-        ...Object.fromEntries(
-          spells.flatMap((spell, index) => [
-            [`from${index}`, spell.first],
-            [`to${index}`, spell.last],
-          ]),
-        ),
+        ...datesOf(spells, ofItsEnd.test(task.question.plain) && last?.last !== looked.at(-1)?.day),
       },
     },
   );
@@ -129,6 +124,22 @@ export async function inversionPart(task: Task): Promise<Part[]> {
     },
   ];
 }
+
+// The first and the last day of each, and that of the last end where it was asked for.
+function datesOf(spells: readonly Spell[], isOfEnd: boolean): Record<string, string> {
+  const last = spells.at(-1);
+  return {
+    ...(isOfEnd && last !== undefined ? { day: last.last } : {}),
+    ...Object.fromEntries(
+      spells.flatMap((spell, index) => [
+        [`from${index}`, spell.first],
+        [`to${index}`, spell.last],
+      ]),
+    ),
+  };
+}
+
+const ofItsEnd = /\bwhen\b.{0,40}\b(?:end(?:ed|s)?|over|un-?invert(?:ed)?|stop(?:ped)? being inverted)\b/;
 
 // "The inversion of 2006" is one that a year names: it is told whole, from its first day to its last.
 const ofYear =

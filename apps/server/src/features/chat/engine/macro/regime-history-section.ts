@@ -1,5 +1,5 @@
 import { findingOf } from '../figure-finding.ts';
-import { findDates } from '../reading/date-words.ts';
+import { dayBefore, findDates, shiftDay } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -12,6 +12,13 @@ const mostQuarters = 16;
 const mostNamed = 60;
 const lastWords = /\b(?:last|latest|most recent(?:ly)?|newest)\b/;
 const usualQuarters = 8;
+const monthsOfQuarter = 3;
+
+// From the close before a quarter to its last day, for what a turn asks of that time.
+function spanOf(quarter: string): { from: string; to: string } {
+  const first = firstDayOf(quarter);
+  return { from: dayBefore(first), to: dayBefore(shiftDay(first, monthsOfQuarter)) };
+}
 
 /** The regime of past quarters, on the data known at the moment of the question. */
 export async function regimeHistorySection(task: Task): Promise<Part[]> {
@@ -60,6 +67,7 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
         period: { label: period },
       })),
     ],
+    dates: isOfLast && own.length > 0 ? spanOf(own.at(-1)?.period ?? '') : {},
   });
   return [
     {

@@ -175,7 +175,7 @@ export function laterExpiry(expiry: string, days = monthDays): string {
 export function expiryWords(plain: string): string | null {
   const [date] = findDates(plain).filter(({ unit }) => unit !== 'year' && unit !== 'half');
   if (date !== undefined) return plain.slice(date.start, date.end);
-  const words = [fridayWords, daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
+  const words = [fridayWords, nextMonthWords, daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
     (pattern) => pattern.exec(plain)?.[0] ?? [],
   );
   const month = monthPattern.exec(plain)?.[0];
@@ -208,9 +208,11 @@ function fridayAsked(plain: string, moment: Date): string | null {
   return fridayAfter(new Date(moment.getTime() + (own + (isNext ? 7 : 0)) * dayMs));
 }
 
+const nextMonthWords = /\bnext month(?:'s)?\b/;
+
 // "Next month" is the monthly expiry of that month.
 function nextMonth(plain: string, today: string): string | null {
-  if (!/\bnext month(?:'s)?\b/.test(plain)) return null;
+  if (!nextMonthWords.test(plain)) return null;
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

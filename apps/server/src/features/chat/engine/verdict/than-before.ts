@@ -25,7 +25,7 @@ const ofMove = new RegExp(
   `${lead}(?:did|has|had|does) (\\S+(?: \\S+){0,2}?) (do|done|fare|fared|perform|performed|return|returned|fall|fell|fallen|drop|dropped|lose|lost|decline|declined|rise|risen|gain|gained|climb|climbed) (?:any |much |even |a lot )?(${comparatives})(?: than (?:that|it|this))?\\W*$`,
 );
 const ofThan = new RegExp(
-  `${lead}(?:was|is|were|are|did) (?:it|that|this|they)(?: (?:do|fare|perform|fall|rise))? (?:any |much |even |a lot |also )?(${comparatives}) than (?:that of |the one of |for |what )?(\\S+(?: \\S+){0,2}?)(?:'s?)?(?: (?:${measures}|did|was|does))?\\W*$`,
+  `${lead}(?:(?:was|is|were|are|did) (?:it|that|this|they)(?: (?:do|fare|perform|fall|rise))? )?(?:any |much |even |a lot |also )?(${comparatives}) than (?:that of |the one of |for |what )?(\\S+(?: \\S+){0,2}?)(?:'s?)?(?: (?:${measures}|did|was|does))?\\W*$`,
 );
 const ofTime =
   /\b(?:then|ago|before|earlier|prior|usual|normal|average|expected|now|today|last|year|month|quarter|week|day|target|zero|inflation|\d[\d.,]*%?)\b/;
