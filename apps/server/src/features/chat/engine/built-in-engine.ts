@@ -30,6 +30,7 @@ import {
   withTimeTold,
 } from './time-told-before.ts';
 import {
+  asOneSpan,
   pointsAtTimes,
   pointsBetween,
   pointsTogether,
@@ -132,11 +133,15 @@ async function withTold(
     const named = withFallNamed(text, before);
     if (named !== text) return { ...asked, text: withTimeTold(named, { before, asked: turn }) };
   }
-  if (pointsAtTimes(text)) return { ...asked, text: withTimesTold(text, { before, asked: turn }) };
+  if (pointsAtTimes(text)) {
+    const listed = withTimesTold(text, { before, asked: turn });
+    const spanned = listed === text ? withTimeTold(asOneSpan(text), { before, asked: turn }) : listed;
+    return { ...asked, text: spanned };
+  }
   // What another symbol did in the best or worst day of one is told beside that.
   const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
   const isOfAllTime = (readPeriod(plainText(last)) ?? { kind: 'all' }).kind === 'all';
-  if (isOfExtreme && !ofOne && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
+  if (isOfExtreme && !ofOne && since < 0 && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
   const place = { before, asked: turn };
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
   // Of the economy a month was told, which the turn is read with by itself; of a symbol no other span is taken instead.

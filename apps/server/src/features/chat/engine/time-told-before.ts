@@ -53,7 +53,7 @@ const sinceUnnamed =
   /\b(?:done|fared|performed|moved|gone|do|did|happened|returned|changed|gained|lost|risen|fallen|made|come|climbed|dropped)\b.{0,30}\bsince(?: then)?\W*$/i;
 
 const ofExtreme =
-  /\b(?:highs?|lows?|peak(?:ed)?|trough|bottom(?:ed)?|record|(?:high|low)est (?:clos\w+|price|level|reading|point)|(?:best|worst|biggest|largest) (?:ever |single )*(?:day|drop|fall|gain|loss|move))\b/i;
+  /\b(?:highs?|lows?|peak(?:ed)?|trough|bottom(?:ed)?|record|(?:high|low)est (?:clos\w+|price|level|reading|point)|(?:best|worst|biggest|largest) (?:ever |single )*(?:day|drop|fall|gain|loss|move|ever|year|on record))\b/i;
 const sinceExtreme = /\b(?:since|from)\b.{0,24}\b(?:highs?|lows?|peak|bottom|trough|record)\b/i;
 
 /**
@@ -92,7 +92,7 @@ export function withDayTold(text: string, { before, asked }: Told): string {
 }
 
 const thatTime =
-  /\b(?:back then|(?:at|around|about|near) (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|rise|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))/i;
+  /\b(?:back then|(?:at|around|about|near) (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|fell|rise|rose|gained|lost|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))/i;
 const spanKeys = [
   ['peak', 'trough'],
   ['from', 'to'],
@@ -102,7 +102,7 @@ const spanKeys = [
 
 const future = /\b(?:will|would|could|might|may|expect\w*|forecast\w*|predict\w*|going to)\b/i;
 const spanBehind =
-  /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
+  /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOfWeek = 7;

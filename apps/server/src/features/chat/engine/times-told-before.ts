@@ -28,6 +28,13 @@ export function withTimesTold(text: string, { before, asked }: { before: Draft; 
   return text.replace(thoseTimes, `${unit === 'days' ? 'on' : 'in'} ${listOf(named, 'and')}`);
 }
 
+const overTimes = /\b(?:over|during|in|through) (?:those|these|the same) (?:days|weeks|months|quarters|years)\b/i;
+
+/** The turn that names the days of one span as such: "over those days" behind a fall. */
+export function asOneSpan(text: string): string {
+  return text.replace(overTimes, 'over that span');
+}
+
 const inBetween =
   /\b(?:in between|in the meantime|between (?:the two |those |these |the )(?:two )?(?:dates|days|months|quarters|years|readings|times|points|moments))(?=\W*$)/i;
 

@@ -58,6 +58,12 @@ it.each([
   ['and its PE?', ['What are the biggest movers today?', 'any news on the first?'], 0],
   ['how has the top one done this year?', ['Which sectors led in 2022?', 'top gainers this week'], 1],
   ['any news on NVDA?', ['What are the biggest movers today?'], -1],
+  ['what does it pay in dividends?', ['Any news on the big banks?', 'which of them is cheapest on earnings?'], 1],
+  ['how has it done since?', ['How did SPY and QQQ do in 2022?', 'which of the two was more volatile?'], 1],
+  ["what is the best one's volatility?", ['Which sector led in 2022?', 'which sector did best?', 'and worst?'], 1],
+  ['how has the cheapest done this year?', ['Which tech stocks are cheapest?'], 0],
+  ["what's the P/E of the top one?", ['Which stocks have the highest dividend yield?', 'only utilities'], 1],
+  ['what did bonds do in the worst one?', ['best and worst years for the S&P'], -1],
 ])('the first of a list is the one that was told: %s', (turn, earlier, place) => {
   expect(lastNaming(turn, earlier)).toBe(place);
 });

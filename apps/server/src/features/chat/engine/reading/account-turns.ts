@@ -13,7 +13,7 @@ const ofWhich =
   /^(?:and |so |but )*(?:from |on |of |by |in |with |for )?(?:which|what) (?:one|ones|stocks?|holdings?|positions?|symbols?|shares?|investments?)(?: (?:was|were|is|are) (?:it|that|they|those))?\W*$/;
 const ones = '(?:one|ones|holdings?|positions?|stocks?|shares?|investments?|funds?)(?: of (?:them|these|those|mine))?';
 const oneOfThem = new RegExp(
-  `^(?:and |so |but |ok )*which ${ones}(?= (?:(?:has|have|had|did) )?(?:lost|los[et]|gained?|made|make|fell|fallen|ris(?:e|en)|rose|dropped|returned?|performed|done|do|did|contributed|brought|grew|grown) (?:the )?(?:most|least|best|worst|more|less)\\b)`,
+  `^(?:and |so |but |ok )*which ${ones}(?= (?:(?:has|have|had|did) )?(?:lost|los[et]|gained?|made|make|fell|fallen|ris(?:e|en)|rose|dropped|returned?|performed|done|do|did|contributed|brought|grew|grown) (?:the )?(?:most|least|best|worst|more|less)\\b| (?:is|was) (?:the )?(?:most|least|riskiest|safest|calmest|wildest)\\b)`,
 );
 const broughtThat = new RegExp(
   `^(?:and |so |but |ok )*(?:which|what) ${ones} (?:did|drove|made|caused|brought|is behind|was behind|is responsible for|contributed to) (?:that|it|this)\\W*$`,
@@ -97,7 +97,11 @@ function ofPortfolio(read: Question, before: Question): string | null {
     period !== null ||
     [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
   if (!leads || (measure === null && !adds)) return null;
-  if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain)) return plain.replace(ofEach, 'each of my holdings');
+  if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain))
+    return plain.replace(
+      ofEach,
+      ofReturn.test(plain) || /\bcorrelat/.test(plain) ? 'my holdings' : 'each of my holdings',
+    );
   return isNew ? `${plain} my portfolio` : joinedText(read, before);
 }
 

@@ -4,7 +4,7 @@ import { pronoun } from './thread-subject.ts';
 
 const lead = '^(?:and |so |ok |okay |now |but |please |can you |could you |just |then )*';
 const asTable =
-  '(?:(?:show|give|put|tell|list)(?: me| us)? )?(?:it |that |this |them |those |these |the same |all )*(?:in|as|into) (?:an? |one )?table(?: form(?:at)?)?';
+  '(?:(?:show|give|put|tell|list)(?: me| us)? )?(?:it |that |this |them |those |these |the same |all |both |two |three |four )*(?:in|as|into) (?:an? |one )?table(?: form(?:at)?)?';
 const asNumbers =
   '(?:show|give|tell)(?: me| us)? (?:the |just the |only the |all the )?(?:numbers|figures|data|raw (?:numbers|data)|underlying (?:numbers|figures|data))|(?:the |just the )?(?:numbers|figures)';
 const asShort =

@@ -47,10 +47,14 @@ const ofOrder = /\b(?:most|least|best|worst|hardest|furthest|farthest|more|less|
 const ofToday = /\btoday\b/;
 const ofSeveral: ReadonlySet<string> = new Set(['ranking', 'comparison', 'performance', 'sector_leaders']);
 
+/** What a company paid or reported rose by itself, whatever its price did. */
+const ofCompanies: ReadonlySet<string> = new Set(['dividends', 'company_facts', 'company_order']);
+
 /** "How many of them did?" behind which of several rose counts those, "which fell?" asks for those that fell; null behind anything else. */
 export function ofThemAsked(read: Question, before: Question): Question | null {
   const isOfSeveral = before.intents.length > 0 && before.intents.every((id) => ofSeveral.has(id));
   if (
+    read.intents.some((id) => ofCompanies.has(id)) ||
     ofOrder.test(read.plain) ||
     !isOfSeveral ||
     !themAsked.test(read.plain) ||

@@ -2,7 +2,7 @@ import type { Question } from './question.ts';
 import { joinedText } from './thread-subject.ts';
 
 const ownPastAsked =
-  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme)(?: historically| by historical standards)?(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
+  /^(?:and |so |ok |okay |but )*is (?:that|this|it) (?:very |really |rather |unusually |considered )?(?:high|low|a lot|much|normal|usual|unusual|typical|elevated|extreme|(?:more|less|higher|lower|above|below) (?:than )?(?:usual|normal|average|typical|its (?:average|norm|usual)))(?: historically| by historical standards)?(?: for (?:it|them|this|that|an? \S+|the (?:stock|shares?|fund)|\S{1,12}))?\W*$/;
 
 /** Intents that tell a reading of the economy. */
 export const ofReadings: ReadonlySet<string> = new Set([
@@ -38,6 +38,9 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 
 const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
+const gainsAsked =
+  /^(?:and |so |but |ok )*(?:how much (?:of (?:that|it|this) )?(?:is|was|are|were|did i|would i have|would that be)(?: the| my| in| just| pure)*|what (?:is|was)(?: the| my)*) (?:gains?|profits?|growth|returns?|ma[dk]e|gain(?:ed)?)\W*$/;
+const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
 const byHowMuch = /\bby (?:how|what)\b/;
 const averageAsked =
   /^(?:and |so |but |ok )*(?:is|was) (?:that|it|this) (?:much |well |far )?(?:above|below|over|under|more|less|higher|lower)(?: than)? (?:its |the )?(?:average|usual|normal|mean)\W*$/;
@@ -74,6 +77,35 @@ export function ofExtremeAsked(read: Question, before: Question): Question | nul
   };
 }
 
+const everAsked =
+  /^(?:and |so |but |ok )*(?:was|is) (?:that|it|this) (?:the |its |their )*(worst|best)(?: (?:one|year|month|quarter|result|return))?(?: (?:ever|on record|of all time|in (?:its|their) history|so far))?\W*$/;
+const wholeYear = /^\d{4}-12-(?:29|30|31)$/;
+
+/** "Was that the worst ever?" behind the return of a year is told by the years of that symbol; null behind anything else. */
+export function ofWorstEver(read: Question, before: Question): Question | null {
+  const end = everAsked.exec(read.plain)?.[1];
+  const { period } = before;
+  const isOfYear =
+    period?.kind === 'last_calendar_year' ||
+    (period?.kind === 'between' &&
+      wholeYear.test(period.end) &&
+      Number(period.end.slice(0, 4)) - Number(period.start.slice(0, 4)) === 1);
+  const isOfReturn = before.symbols.length > 0 && before.intents.every((id) => id === 'performance');
+  if (end === undefined || !isOfReturn || !isOfYear || read.symbols.length > 0) return null;
+  const plain = `what was the ${end} year ever`;
+  const intents = ['best_worst_years'];
+  return {
+    ...before,
+    text: read.text,
+    plain,
+    own: plain,
+    intents,
+    period: { kind: 'all' },
+    day: null,
+    isFollowUp: true,
+  };
+}
+
 const lastingAsked =
   /^(?:and |so |but |ok )*how (?:long|many (?:days|months)) (?:do|did|does|have) (?:they|those|these|that|it|such falls|those falls|the falls|the corrections) (?:usually |typically |normally )?(?:last|take|go on)(?:ed)?(?: on average| usually| typically)?\W*$/;
 
@@ -99,7 +131,8 @@ export function ofTargetAsked(read: Question, before: Question): Question | null
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;
   const isOfVolume = before.intents.includes('volume') && averageAsked.test(read.plain);
-  if (!isBare || !(isOfVolume || askedAgain.test(read.plain))) return null;
+  const isOfGain = before.intents.some((id) => ofSums.has(id)) && gainsAsked.test(read.plain);
+  if (!isBare || !(isOfVolume || isOfGain || askedAgain.test(read.plain))) return null;
   // The move of a reading is told where it is asked for.
   const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain);
   const plain = isOfMove ? `${before.plain.replace(/\W+$/, '')} ${read.plain}` : before.plain;
@@ -253,6 +286,29 @@ export function ofOtherRegime(read: Question, before: Question): Question | null
   const named = new RegExp(`\\b(?:${regimeWords})\\b`);
   const plain = named.test(before.plain) ? before.plain.replace(named, other) : `${before.plain} in ${other}`;
   return { ...before, text: read.text, plain, own: plain, period: null, isFollowUp: true };
+}
+
+const otherOfCycle = [
+  [
+    /^(?:and |so |but |what about |how about |in |for )*the year (?:after|following)(?: it| that| the election| an election)?\W*$/,
+    'year after the election',
+  ],
+  [
+    /^(?:and |so |but |what about |how about |in |for )*the year before(?: it| that| the election| an election)?\W*$/,
+    'pre-election year',
+  ],
+  [
+    /^(?:and |so |but |what about |how about |in |for )*(?:the |an? )?mid-?terms?(?: election)?(?: years?)?\W*$/,
+    'midterm year',
+  ],
+] as const;
+
+/** "And the year after?" behind what election years brought is the next one of that cycle; null behind anything else. */
+export function ofOtherCycleYear(read: Question, before: Question): Question | null {
+  const named = otherOfCycle.find(([words]) => words.test(read.plain))?.[1];
+  if (named === undefined || !before.intents.includes('election_years') || read.symbols.length > 0) return null;
+  const plain = `average return in the ${named}`;
+  return { ...before, text: read.text, plain, own: plain, period: null, day: null, isFollowUp: true };
 }
 
 const yearlyAsked =

@@ -28,7 +28,7 @@ describe('a turn behind a figure of a company', () => {
     ['what move do options expect?', 'When does NVDA report next?', 'implied_volatility'],
     ['did it grow?', 'Does NVDA pay a dividend?', 'dividends'],
     ['by quarter', 'revenue of NVDA', 'company_facts'],
-    ['did they beat?', 'NVDA earnings last quarter', 'company_facts'],
+    ['did they beat?', 'NVDA earnings last quarter', 'earnings_surprise'],
     ['how much a year?', 'Does NVDA pay a dividend?', 'dividends'],
     ['yield now?', 'NVDA dividends in 2025', 'dividends'],
     ["what's the yield?", 'Does NVDA pay a dividend?', 'dividends'],

@@ -8,8 +8,10 @@ const judged = new RegExp(
 );
 const implied =
   /\b(?:moves?|swings?|range)\b.{0,24}\b(?:impl(?:y|ies|ied)|pric(?:e|es|ed|ing)|expect(?:s|ed)?)\b|\b(?:impl(?:y|ies|ied)|expected)\b.{0,24}\b(?:moves?|swings?|range)\b|\boptions? (?:market )?(?:is |are )?pric(?:e|es|ing)(?: in)?(?=\W*$)/;
+const pricedIn =
+  /^(?:and |so |but |ok )*(?:what|how (?:much|big)(?: of)?(?: an?)?(?: move)?)(?: move)? (?:is|are) (?:the )?(?:market|options?|traders) (?:currently |now )?(?:pricing|implying|expecting)(?: in)?\W*$/;
 const reacted = new RegExp(
-  `${lead}(?:how (?:did|has|have|does|do) (?:the )?(?:it|they|stock|shares?|price|market)s? (?:usually |normally |typically )?(?:react|respond|move|do|fare|reacted|responded|moved|done)|did (?:it|they|the (?:stock|shares?|price)) (?:rise|fall|go|drop|jump|gain|climb)(?: (?:up|down))?(?: or (?:fall|rise|drop|down|up|not))?|what (?:did|does) (?:the )?(?:it|stock|shares?|price) (?:usually |normally |typically )?do)\\b(?: (?:to|after|on|around) (?:it|that|them|those|the (?:last|previous) (?:one|ones|results|report))| last time|(?: the)? last (?:\\w+ )?(?:times?|reports?|quarters?)| (?:the )?time before(?: that)?| then| after(?:wards?)?| on average| in the past| usually| normally| before)*\\W*$`,
+  `${lead}(?:how (?:(?:much|far|big) )?(?:did|has|have|does|do) (?:the )?(?:it|they|stock|shares?|price|market)s? (?:usually |normally |typically )?(?:react|respond|move|do|fare|reacted|responded|moved|done|take (?:it|that|them|the news))|did (?:it|they|the (?:stock|shares?|price)) (?:rise|fall|go|drop|jump|gain|climb)(?: (?:up|down))?(?: or (?:fall|rise|drop|down|up|not))?|what (?:did|does) (?:the )?(?:it|stock|shares?|price) (?:usually |normally |typically )?do)\\b(?: (?:to|after|on|around) (?:it|that|them|those|the (?:last|previous) (?:one|ones|results|report))| last time|(?: the)? last (?:\\w+ )?(?:times?|reports?|quarters?)| (?:the )?time before(?: that)?| then| after(?:wards?)?| on average| in the past| usually| normally| before)*\\W*$`,
 );
 const reactedAgain = new RegExp(
   `${lead}(?:the )?(?:(?:time|one|quarter|report)s? before(?: (?:that|it))?|previous (?:one|time)s?|last (?:few|two|three|four) (?:times|quarters)|on average|usually|(?:average|mean|typical|usual) (?:move|reaction|swing)s?|and before(?: that)?)\\W*$`,
@@ -19,7 +21,7 @@ const ofPayout = new RegExp(
   `${lead}(?:(?:how (?:much|high) (?:is|was) |what (?:is|was) )?(?:the |its |that |it )*(?:yield|payout|amount)(?: now| today| currently| at the moment)?|(?:how much|what) (?:is (?:that|it) |does (?:it|that) (?:pay|come to) )?(?:a|per|in a|each|every) (?:year|quarter|share)|when (?:was|is) (?:it|that|the last one) paid)\\W*$`,
 );
 const grown = new RegExp(
-  `${lead}(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:(?:go|gone|going) (?:up|down)|gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
+  `${lead}(?:how (?:much |fast |quickly |well )?)?(?:did|has|is|was|have|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:(?:go|gone|going) (?:up|down)|gr[eo]wn?|growing|ris(?:en?|ing)|rais(?:ed?|ing)|increas(?:ed?|ing)|cut|f[ae]ll(?:en)?|stable)\\W*$`,
 );
 const againstActual =
   /^(?:and |so |but |ok |how (?:does|do) (?:that|it|this) )*(?:compared?|against|versus|vs\.?|relative|next) ?(?:to|with|against)? (?:the |its |what )*(?:(?:it |they |the stock )?(?:actual(?:ly)?|realized|historical|really|real|past|has|have|did|does)\b)/;
@@ -53,6 +55,7 @@ const aroundResults: ReadonlySet<string> = new Set([
   'next_earnings',
   'results_reaction',
   'company_facts',
+  'news',
 ]);
 const spanned = new RegExp(
   `${lead}(?:(?:by|per|each|every) (quarter|year)|(quarter|year)ly|annual(?:ly)?|(quarter|year) by \\w+)(?: please| instead| then)*\\W*$`,
@@ -91,17 +94,21 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
     const own = { plain: words, own: words, intents: [...ids], period: read.period, day: null };
     return { ...before, ...own, text: read.text, isFollowUp: true };
   };
+  if (subjects.includes('options') && pricedIn.test(plain)) return asked('expected move', ['implied_volatility']);
   if ((isOfVolatility || /\boptions?\b/.test(plain)) && implied.test(plain))
     return asked(`expected move: ${plain}`, ['implied_volatility']);
   if (isOfVolatility && (judged.test(plain) || againstActual.test(plain)))
-    return asked(`${before.plain} against the historical`, ['implied_volatility']);
+    return asked('implied volatility against the historical', ['implied_volatility']);
   if (subjects.includes('options') && putCall.test(plain)) return asked('put/call ratio', ['put_call_ratio']);
   // Behind what was reported "the quarter before" is one of it.
   const isAgain = before.intents.includes('results_reaction') && reactedAgain.test(plain);
   if (isAgain || (before.intents.some((id) => aroundResults.has(id)) && reacted.test(plain)))
     return asked(reactionAsked(plain, isAgain), ['results_reaction']);
-  if (before.intents.some((id) => reporting.has(id)) && beat.test(plain))
-    return asked('earnings against the estimates', ['company_facts']);
+  if (before.intents.some((id) => reporting.has(id)) && beat.test(plain)) {
+    const isOfLast = before.period?.kind === 'previous' && read.period === null;
+    const words = `earnings against the estimates${isOfLast ? ' last quarter' : ''}`;
+    return { ...asked(words, ['earnings_surprise']), period: read.period ?? before.period };
+  }
   if (before.intents.includes('dividends') && grown.test(plain))
     return asked(`${before.plain.replace(/\W+$/, '')}: did the dividend grow`, ['dividends']);
   if (before.intents.includes('dividends') && ofPayout.test(plain)) {

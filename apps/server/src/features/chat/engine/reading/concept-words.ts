@@ -19,5 +19,5 @@ export function wantsBothEnds(plain: string): boolean {
 
 const highestWords = /\b(?:best|strongest|highest|top|winners?|led|leaders?)\b/;
 const lowestWords =
-  /\b(?:worst|weakest|lowest|least|lagg\w*|bottom|losers?|behind|hardest hit|(?:lost|lose|losing|fell|fallen|fall|dropp?(?:ed|ing)?|declined|down|hurt|suffered|sank|slid) (?:\w+ )?(?:the )?(?:most|hardest|more|furthest))\b/;
+  /\b(?:worst|badly|poorly|weakest|lowest|least|lagg\w*|bottom|losers?|behind|hardest hit|(?:lost|lose|losing|fell|fallen|fall|dropp?(?:ed|ing)?|declined|down|hurt|suffered|sank|slid) (?:\w+ )?(?:the )?(?:most|hardest|more|furthest))\b/;
 const leastFallen = /\b(?:lost|lose|fell|fallen|fall|dropped|declined|down|suffered) (?:the )?(?:least|less)\b/;

@@ -14,7 +14,12 @@ function ofLinkOrder(read: Question, before: Question): Question | null {
   return { ...before, text: read.text, plain, own: before.plain, form: 'short', period, isFollowUp: true };
 }
 
+// "Who wins?" asks which did best.
+const winner =
+  /^(?:and |so |ok |okay |but )*(?:who|which(?: one)?) (?:wins|won|comes? out ahead|came out ahead|is ahead)\W*$/;
+
 /** What asks for the order of what was told: of falls, of correlations or of returns; null behind anything else. */
 export function ofOrder(read: Question, before: Question): Question | null {
-  return ofFallOrder(read, before) ?? ofLinkOrder(read, before) ?? ofReturnOrder(read, before);
+  const asked = winner.test(read.plain) ? { ...read, plain: 'which did best' } : read;
+  return ofFallOrder(asked, before) ?? ofLinkOrder(asked, before) ?? ofReturnOrder(asked, before);
 }

@@ -79,6 +79,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\bwhat (?:macro )?(regime|quadrant) would (?:(?:have been|we have|you have|it have|have) )*(?:been )?(?:called|told|shown|seen|known|said)?(?= (?:at|in|on|by|as of) )/g,
     'what was the $1 known to be',
   ],
+  [/\b(?:an? )?(safer|riskier) (?:bet|choice|option|stock|investment|holding|name|pick)(?= than\b)/g, '$1'],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bex[- ]?div\b/g, 'ex-dividend'],
   [/(?<=\S )hi(?= (?:date|day)\b)/g, 'high'],

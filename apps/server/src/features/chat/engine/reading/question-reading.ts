@@ -204,12 +204,15 @@ async function readAlone(
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !isOfOwn(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
-  const { ids: recognised } = recognise(mended, usable, {
-    command: commands.command,
-    hasSymbol: found.symbols.length + found.unknown.length > 0,
-    mayHaveSymbol: (clause) =>
-      found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
-  });
+  const recognisedIn = (said: string) =>
+    recognise(said, usable, {
+      command: commands.command,
+      hasSymbol: found.symbols.length + found.unknown.length > 0,
+      mayHaveSymbol: (clause) =>
+        found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
+    }).ids;
+  const unled = recognisedIn(mended.replace(leadOfQuestion, ''));
+  const recognised = unled.length > 0 ? unled : recognisedIn(mended);
   const { symbols, assumed } = await withIndexLevel(
     ofTheWhole.some((id) => recognised.includes(id))
       ? withoutLoose(found)
@@ -270,6 +273,10 @@ async function readAlone(
     form: formNamed(mended),
   };
 }
+
+// "So which sector is safest?" is asked like the question without its first word.
+const leadOfQuestion =
+  /^(?:(?:so|ok|okay|now|well|then|but|and|also),? )+(?=(?:how|which|who|when|where|does|do|did|has|have|had|what (?:is|are|was|were|did|does|has|have))\b)/;
 
 // What was bought when something began is held on.
 function bought(period: Question['period'], plain: string): Question['period'] {

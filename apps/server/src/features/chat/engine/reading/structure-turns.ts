@@ -10,7 +10,7 @@ import type { Recognisable } from './recognition.ts';
 import { fragment } from './thread-subject.ts';
 
 const structureTerms =
-  '(?:max(?:imum)?|most|worst|least|break[- ]?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk|give up|forgo|upside|downside)';
+  '(?:max(?:imum)?|most|worst|least|break[- ]?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk|give up|forgo|upside|downside|how (?:big|large) an? move)';
 const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
 // "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
 const ofTheStructure = new RegExp(`\\b(?:the|my|its) (?:\\w+ )?${structureTerms}\\b`);
@@ -19,7 +19,7 @@ const ofMine =
 const asksOutcome =
   /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
 const likely =
-  /^(?:and |so |but |ok )*(?:how (?:likely|probable)|what (?:is|are) (?:the|my) (?:odds|chances?|probability|likelihood)|(?:odds|chances?|probability)\b)/;
+  /^(?:and |so |but |ok )*(?:how (?:likely|probable)|what (?:is|are) (?:the|my) (?:odds|chances?|probability|likelihood)|(?:the |its |my )?(?:odds|chances?|probability|likelihood)\b)/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
 const bareTerm = new RegExp(`^(?:the |its |max(?:imum)? )*${structureTerms}\\W*$`);

@@ -2,7 +2,7 @@ import { sectorFunds } from '#features/market/index.ts';
 import { readDay } from './question-period.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
-import { findLooseSymbols, findSymbols, type FoundSymbols, type SymbolLookup } from './symbol-finding.ts';
+import { findLooseSymbols, findSymbols, namesLoosely, type FoundSymbols, type SymbolLookup } from './symbol-finding.ts';
 import { groupNamed } from './symbol-groups.ts';
 
 type LooseDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
@@ -110,12 +110,40 @@ const choosing =
 const marketSaying =
   /^how (?:often|frequently) (?:is|are|was|has|have|does|do) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:average|typical|usual|median|normal)\b.{0,40}\b(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)\b|\bsell in may\b|\bmiss(?:ed|ing)? the (?:best|worst) (?:\w+ )?(?:days|weeks|months)\b|^(?:and |so )?how (?:bad|good|unusual|rare|normal|typical|extreme) (?:was|is|has) (?:this|last|the (?:last|past|latest)|today|yesterday)\b|^(?:(?:please )?(?:list|show|name|give|tell)(?: me)?|which|what|and|all|the)?(?: (?:the|all|were|are|of|have|there|been|us|every))* ?(?:bear markets|corrections|crashes)(?: (?:were|have|has) there(?: been)?)? (?:since|in|of|over|during|between)\b|\bhow (?:often|frequently|common)\b.{0,24}\b(?:bear markets|corrections|(?:market )?crashes|pull-?backs)\W*(?:happen|occur|come(?: along)?|are there)?\W*$|\b(?:latest|most recent|previous) (?:stock )?(?:market )?(?:crash|bear market|sell-?off|correction)\b|\b(?:the )?(?:(?:19|20)\d\d|covid|last|financial) (?:stock )?(?:crash|bear market|sell-?off|correction)\b|\b(?:best|worst) (?:year|month|quarter|week|day)s? (?:ever )?(?:for|of|in) (?:us |american )?(?:stocks|equities|shares)\b|\b(?:mid-?term|election)(?: election)?(?: |-)years?\b|\bpresidential (?:election )?cycle\b|\b(?:momentum|trend[- ]following) (?:work\w*|pa(?:y|id)|rules?)\b|\b(?:is|are|does|do|has) (?:momentum|trend[- ]following)\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:and |so )?what (?:usually |typically |historically |normally )?(?:happens|happened)\b(?: to stocks)?.{0,30}\b(?:when(?:ever)?|if|after|once|following)\b.{0,30}\b(?:vix|curve|inflation|unemployment|rates?|fed|yields?|spreads?)\b|^(?:is there|do you see|what is|what about|show|any)\b.{0,16}\b(?:seasonality|seasonal (?:pattern|effect|tendency)s?)(?: (?:in|of|for|to|around) (?:the )?(?:year|months?|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))?\W*$|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
 
+const ofFunds: ReadonlySet<string> = new Set(['sector_leaders', 'mix']);
+
 // What a bare subject was written out as, which in a thread asks for the same of it.
 const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
 const looseFragment =
   /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$/;
 
+const subjectOfDoing =
+  /^(?:and |so |but |ok |okay )*(?:how|what) (?:did|do|does|have|has|are|is|were|was) (?:the )?(\S+(?: \S+)?) (?:do|done|doing|fare[ds]?|faring|perform(?:ed|ing)?|return(?:ed)?|hold(?:ing)? up|held up)\b/;
+
+const otherOfLink =
+  /\b(?:correlations?|correlated|betas?) (?:(?:of it|is it|are they) )?(?:with|to|against) (?:the )?(\S+(?: \S+)?)\W*$/;
+
+// "How did Treasuries do over that time?" has a subject of its own, and so has "what is the correlation with the dollar?"
+function namesOwnSubject({ plain, intents }: Question): boolean {
+  const linked = otherOfLink.exec(plain)?.[1];
+  if (linked !== undefined) return namesLoosely(linked);
+  const subject = subjectOfDoing.exec(plain)?.[1];
+  return subject !== undefined && namesLoosely(subject) && intents.every((id) => id === 'performance');
+}
+
 const exchangeOfLoose = /^(?:\S+ ){0,4}\S+ (?:instead of|rather than|in place of) (?:\S+ ){0,2}\S+\W*$/;
+
+async function withLooseSubject(read: Question, lookup: SymbolLookup): Promise<Question> {
+  const { assumed, named, unknown } = await findLooseSymbols(read.plain, lookup);
+  const [taken] = assumed;
+  if (taken === undefined) return { ...read, unknown: [...read.unknown, ...unknown] };
+  return {
+    ...read,
+    symbols: [taken.symbol],
+    assumed: [...read.assumed, taken],
+    named: [...read.named, ...named],
+  };
+}
 
 /** "And bonds?" behind a question about a symbol names another one by a word that alone names none. */
 export async function withLooseFragment(
@@ -127,8 +155,10 @@ export async function withLooseFragment(
   const isBare = bareMarket.test(read.plain);
   const isUnasked = read.intents.length === 0 || isBare;
   const isOpen = isUnasked && read.symbols.length + read.unknown.length === 0 && read.period === null;
-  const isOfSymbols = before !== null && (before.symbols.length > 0 || before.intents.includes('sector_leaders'));
-  const isExchange = exchangeOfLoose.test(said);
+  const isOfSymbols = before !== null && (before.symbols.length > 0 || before.intents.some((id) => ofFunds.has(id)));
+  const isExchange = exchangeOfLoose.test(said) && before?.intents.includes('mix') !== true;
+  const hasSubject = !isBare && read.symbols.length + read.unknown.length === 0 && namesOwnSubject(read);
+  if (before !== null && before.symbols.length > 0 && hasSubject) return withLooseSubject(read, lookup);
   if (!isOfSymbols || !(isOpen || isExchange) || !(looseFragment.test(said) || isExchange)) return read;
   const { assumed, named } = await findLooseSymbols(said, lookup);
   const [taken] = assumed;
@@ -163,7 +193,8 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
         read.plain,
       ));
   // What the question before it named is known: of a turn only its own words name more.
-  const said = read.isFollowUp && read.symbols.length > 0 ? read.text.toLowerCase() : read.plain;
+  const isBehind = read.isFollowUp && read.symbols.length > 0;
+  const said = isBehind ? read.text.toLowerCase().replace(/^(?:(?:and|but|so|ok),? )+/, '') : read.plain;
   const isOfSeveral = comparing.test(said) || choosing.test(said);
   const isOfExtreme = read.intents.includes('extreme_span_against');
   // "Which stocks move most with it?" are all of them.

@@ -11,15 +11,18 @@ import {
   ofGrouping,
   ofMix,
   ofReadings,
+  ofOtherCycleYear,
   ofOtherRegime,
   ofRegimeThen,
   ofRunAsked,
   ofTargetAsked,
   ofToldAgain,
   ofUnit,
+  ofWorstEver,
   ofYearlyRate,
   overSameSpan,
 } from './carried-turns.ts';
+import { withBeside } from './beside-turns.ts';
 import { ofCompany } from './company-turns.ts';
 import { withKnownThen } from './known-then.ts';
 import { ofSameStructure, withExpiry } from './structure-turns.ts';
@@ -46,7 +49,9 @@ import {
   withExchanged,
   withoutNamed,
 } from './thread-turns.ts';
+import { ofNarrowedList } from './list-turns.ts';
 import { looseAliases } from './name-aliases.ts';
+import { overSameTime } from './same-time.ts';
 import { isOfPresent, spanKept, withShift, withYearDated } from './turn-span.ts';
 
 const joining =
@@ -68,7 +73,11 @@ const asksWhy =
 const longestFragment = 9;
 // "Beta to SPY?" is asked of what the thread is about.
 const bareLink =
-  /^(?:and |the |their |what about )*(?:betas?|correlations?|sensitivity) (?:to|with|against|vs\.?|versus) \S+\W*$/;
+  /^(?:and |the |their |what about |what is |how (?:high|strong|close) is )*(?:betas?|correlations?|sensitivity) (?:to|with|against|vs\.?|versus) (?:the )?\S+(?: bonds| yields?| stocks)?\W*$/;
+
+// "Revenue growth vs Ford?" sets one beside what the thread is about.
+const oneSided =
+  /^(?!.*\b(?:did|does|do|has|have|is|are|was|were|how|what|which|who)\b)(?:\S+ ){1,3}(?:vs\.?|versus|against|compared (?:to|with)|relative to) (?:the )?(?:\S+ ?){1,2}\W*$/;
 
 // "How have bonds done this year?"
 const ofMarketItself =
@@ -98,7 +107,7 @@ export function inThread(
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before, today), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
-  const told = ofFigureTold(alone, shifted, before);
+  const told = ofNarrowedList(alone, before) ?? ofFigureTold(alone, shifted, before);
   if (told !== null) return told;
   const exchanged = withExchanged(shifted, before);
   if (exchanged !== null) return exchanged;
@@ -133,10 +142,12 @@ export function inThread(
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
-  const leads = opening.test(read.plain) || pronoun.test(read.plain) || isBareLink || onlyWhy;
+  const leads =
+    [opening, pronoun, oneSided, comparesThat].some((lead) => lead.test(read.plain)) || isBareLink || onlyWhy;
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
-  if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
+  if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read)))
+    return overSameTime(read, before);
   const isOrder = asksOrder(read, before);
   // Of one beta, whose other symbol is its benchmark, there is nothing to order.
   if (isOrder && before.intents.join() === 'beta' && before.symbols.length === 2) return read;
@@ -157,7 +168,9 @@ export function inThread(
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy
     ? newlyAsked(
-        joined === read.plain ? aboutAlone(read.plain, intents) : aboutBefore(read, before, intents),
+        joined === read.plain
+          ? aboutAlone(read.plain, intents)
+          : withoutStale(aboutBefore(read, before, intents), { read, before, intents }),
         before,
         intents,
       )
@@ -213,6 +226,7 @@ function ofFigureTold(alone: Question, shifted: Question, before: Question): Que
     ofTargetAsked(alone, before) ??
     ofRunAsked(alone, before) ??
     ofExtremeAsked(alone, before) ??
+    ofWorstEver(alone, before) ??
     ofFallLength(alone, before) ??
     ofLastCounted(alone, before) ??
     ofThemAsked(alone, before) ??
@@ -220,13 +234,14 @@ function ofFigureTold(alone: Question, shifted: Question, before: Question): Que
     ofCrossing(alone, before) ??
     ofRegimeThen(alone, before) ??
     ofOtherRegime(alone, before) ??
+    ofOtherCycleYear(alone, before) ??
     ofYearlyRate(alone, before) ??
     ofBeatenYears(shifted, before) ??
     ofAfterMoves(shifted, before)
   );
 }
 
-const ofOrders: ReadonlySet<string> = new Set(['ranking', 'sector_leaders', 'extreme_span_against']);
+const ofOrders: ReadonlySet<string> = new Set(['ranking', 'sector_leaders', 'extreme_span_against', 'election_years']);
 
 // Years that are listed for the symbol of the thread are told by the year, and one that is named alone is not ranked.
 function settledOn(ids: readonly string[], read: Question, symbols: readonly string[]): string[] {
@@ -237,16 +252,14 @@ function settledOn(ids: readonly string[], read: Question, symbols: readonly str
   // A worst day has a time of its own, and of another time it is no more than a return.
   const isOfTime = read.period !== null && !/\b(?:best|worst)\b/.test(read.plain);
   return named.map((id) => {
-    if (id === 'extreme_span_against' && isOfTime) return 'performance';
+    if ((id === 'extreme_span_against' || id === 'election_years') && isOfTime) return 'performance';
+    const isOfPart = read.symbols.length === 1 && read.intents.length === 0 && !/\b(?:with|instead)\b/.test(read.plain);
+    if (id === 'mix' && isOfPart) return 'performance';
     return (id === 'ranking' && symbols.length === 1) || (id === 'sector_leaders' && read.symbols.length > 0)
       ? other
       : id;
   });
 }
-
-// "Which has the better margin?" behind one company and then another asks of both.
-const ofBoth =
-  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|(?:compare|between|of) (?:them|the two|both))\b/;
 
 // "And stocks?" behind "how did bonds do?" is not asked of bonds.
 function withoutReplaced(alone: Question, before: Question): Question {
@@ -258,12 +271,6 @@ function withoutReplaced(alone: Question, before: Question): Question {
     : [];
   const plain = loose.reduce((text, { pattern }) => text.replace(new RegExp(pattern.source), 'it'), before.plain);
   return loose.length === 0 ? before : { ...before, plain, own: plain };
-}
-
-function withBeside(read: Question, before: Question): Question {
-  const isOfTimes = /^(?:and |so |but |ok )*in which\b/.test(read.plain);
-  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && !isOfTimes && ofBoth.test(read.plain);
-  return isOfBoth ? { ...before, symbols: [...before.beside, ...before.symbols] } : before;
 }
 
 function besideOf(symbols: readonly string[], before: Question): string[] {
@@ -281,7 +288,11 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
   return about.length > 0 && about.join() !== before.intents.join();
 }
 
-const presentForms: Readonly<Record<string, string>> = { inversion_history: 'curve_slope', regime_history: 'regime' };
+const presentForms: Readonly<Record<string, string>> = {
+  inversion_history: 'curve_slope',
+  regime_history: 'regime',
+  series_extremes: 'series',
+};
 
 function asOfNow(ids: readonly string[], isOfNow: boolean): string[] {
   return [...new Set(ids.map((id) => (isOfNow ? (presentForms[id] ?? id) : id)))];
@@ -301,7 +312,7 @@ function hasFragment(read: Question): boolean {
 
 // "How does that compare with Nvidia?" asks the same of both.
 const comparesThat =
-  /^(?:and |so )?how (?:does|did|do) (?:that|this|it|they) compare (?:with|to|against) (?:\S+ ?){1,4}$/;
+  /^(?:and |so |but |ok )*how (?:does|did|do) (?:that|this|it|they|(?:the|its|their) [a-z/' -]{2,24}) compare (?:with|to|against) (?:\S+ ?){1,4}$/;
 
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
 function onlyCompares(read: Question, before: Question): boolean {
@@ -320,6 +331,15 @@ function aboutBefore(read: Question, before: Question, intents: readonly Recogni
   const { ids } = recognise(joinedText(read, before), intents, { command: null, hasSymbol: false });
   const isOfWord = [read, before].some((each) => each.intents.includes(aWord));
   return isOfWord || !ids.includes(aWord) ? ids : ids.filter((id) => id !== aWord);
+}
+
+// What only turns before the last one asked is not asked again: "and badly?" behind what does well in a regime is not how long it lasts.
+function withoutStale(
+  ids: readonly string[],
+  { read, before, intents }: { read: Question; before: Question; intents: readonly Recognisable[] },
+): string[] {
+  const [own, old] = [aboutAlone(read.plain, intents), aboutAlone(before.plain, intents)];
+  return ids.filter((id) => before.intents.includes(id) || own.includes(id) || !old.includes(id));
 }
 
 function aboutAlone(plain: string, intents: readonly Recognisable[]): string[] {

@@ -1,3 +1,4 @@
+import { namedSeries, recordSeries } from '../macro/series-names.ts';
 import { falls, rises } from './concept-words.ts';
 import { findDates } from './date-words.ts';
 import type { Question } from './question.ts';
@@ -21,6 +22,8 @@ const ends = [
   ['strongest', 'weakest'],
   ['most', 'least'],
   ['calmest', 'wildest'],
+  ['well', 'badly'],
+  ['well', 'poorly'],
 ] as const;
 
 /** Whether a fragment asks for an end of a scale: "and the worst?" */
@@ -77,6 +80,20 @@ function withSameMove(before: string, now: string): string {
   return isFall ? before.replaceAll(risen, 'fall') : before.replaceAll(fallen, 'gain');
 }
 
+const namedAs =
+  /\b((?:what|when|where|how (?:high|low)) (?:is|are|was|were|did|does|has|have)) (?:it|that|this|they)\b|\b(?:its|their)\b/;
+const longestName = 30;
+
+// "What did it peak at?" behind the unemployment rate names it, however many turns ago that was said.
+function withSeriesNamed(now: string, { plain, symbols }: Question): string {
+  if (symbols.length > 0 || !namedAs.test(now)) return now;
+  const names = [...namedSeries, ...recordSeries].flatMap(({ words }) => words.exec(plain)?.[0] ?? []);
+  const [name] = names.filter(({ length }) => length <= longestName);
+  return name === undefined || now.includes(name)
+    ? now
+    : now.replace(namedAs, (_all, verb?: string) => (verb === undefined ? name : `${verb} ${name}`));
+}
+
 /** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
 export function joinedText(read: Question, before: Question): string {
   const words = (text: string) =>
@@ -87,13 +104,24 @@ export function joinedText(read: Question, before: Question): string {
       .trim();
   const own = before.intents.some((id) => ofMoves.has(id)) ? withSameMove(before.plain, read.plain) : before.plain;
   const dated = isOfOtherDates(read) ? withoutDates(own) : own;
-  return `${words(read.plain)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
+  const now = read.symbols.length > 0 ? read.plain : withSeriesNamed(read.plain, before);
+  return `${words(now)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
 }
 
 // "RSI?" behind a symbol is its own, "which stocks are oversold?" asks of all.
-function isBareList({ plain, intents: ids }: Question, intents: readonly Recognisable[]): boolean {
-  const areOfMarket = ids.every((id) => intents.some((intent) => intent.id === id && intent.isOfMarket === true));
-  return areOfMarket && plain.split(' ').length <= longestBare && !asksOfAll.test(plain);
+function isBareList(read: Question, intents: readonly Recognisable[]): boolean {
+  const { plain } = read;
+  return areOfMarket(read, intents) && plain.split(' ').length <= longestBare && !asksOfAll.test(plain);
+}
+
+function areOfMarket({ intents: ids }: Question, intents: readonly Recognisable[]): boolean {
+  return ids.every((id) => intents.some((intent) => intent.id === id && intent.isOfMarket === true));
+}
+
+// "So which sector is safest?" is asked of all of them, whatever the thread is about.
+function isOfAll(read: Question, intents: readonly Recognisable[]): boolean {
+  const areOfNone = intents.every(({ id, needs }) => needs !== 'symbol' || !read.intents.includes(id));
+  return areOfNone && /\bwhich (?:sectors?|stocks?|shares|companies)\b/.test(read.plain);
 }
 
 const longestBare = 5;
@@ -108,7 +136,7 @@ export function ofSymbol(read: Question, before: Question, intents: readonly Rec
     const own = intents.filter(({ id, needs }) => needs === 'symbol' && ids.includes(id)).map(({ id }) => id);
     return own.length === 0 ? read : { ...read, intents: own };
   }
-  if (!opening.test(read.plain)) return read;
+  if (!opening.test(read.plain) || isOfAll(read, intents)) return read;
   const stands = ({ id, needs, over = [] }: Recognisable) =>
     needs === 'symbol' && ids.includes(id) && read.intents.every((other) => over.includes(other));
   const special = intents.filter(stands).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import { changeAsked } from '../company/dividend-change.ts';
 import { shiftDay } from './date-words.ts';
 import { numberWords } from './number-words.ts';
 import { type Period, wholeStart } from './period.ts';
@@ -80,6 +81,10 @@ export function withShift(read: Question, before: Question, today: string): Ques
   const until = period?.kind === 'since' && before.symbols.length > 0 ? laterThan(period.start, read.plain) : null;
   if (period?.kind === 'since' && until !== null && until <= today)
     return { ...read, period: { kind: 'between', start: period.start, end: until }, day: null };
+  const begins = before.intents.some((id) => ofSums.has(id)) && begunIn.test(read.plain) ? read.period : null;
+  if (begins?.kind === 'between') return { ...read, period: { kind: 'since', start: begins.start }, day: null };
+  const bought = before.intents.includes('growth_of_money') ? waitedFrom(before, read.plain, today) : null;
+  if (bought !== null) return { ...read, period: bought, day: null };
   if (period?.kind === 'between' && sinceThen.test(read.plain))
     return { ...read, period: { kind: 'since', start: period.end }, day: null };
   const begun =
@@ -91,6 +96,25 @@ export function withShift(read: Question, before: Question, today: string): Ques
   const shift = shiftOf(read.plain);
   const moved = shift === null ? null : besideSpan(before, period, shift);
   return moved === null ? read : { ...read, ...moved, intents: read.intents.filter((id) => id !== 'forecast') };
+}
+
+const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
+// "What if I had started in 2020?" goes on from there.
+const begunIn = /\b(?:started|start|begun|began|begin|bought|invested|put (?:it|that|the money) in|gone in|got in)\b/;
+const waited = new RegExp(
+  `^(?:and |but |so |what |if |had )*(?:i|we) (?:had )?(?:waited|bought|started|begun|invested)(?: it| in)? (?:(${countWords}|an?|another) )(year|month)s?(?: later| longer| more)?\\W*$`,
+);
+
+// "What if I had waited a year?" buys that much later.
+function waitedFrom({ period }: Question, plain: string, today: string): Period | null {
+  const [, said = '', unit = ''] = waited.exec(plain) ?? [];
+  const begun = period === null || unit === '' ? null : beginOf(period, today);
+  const count = /^(?:an?|another)$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  // A span up to the newest close is that much shorter.
+  if (period?.kind === 'trailing' && period.unit === unit && period.count > count)
+    return { ...period, count: period.count - count };
+  const start = begun === null ? null : shiftDay(begun, count * (monthsOf[unit] ?? 12));
+  return start === null || start >= today ? null : { kind: 'since', start };
 }
 
 const laterAlone = new RegExp(
@@ -175,6 +199,11 @@ export function isOfPresent(plain: string): boolean {
 // "When was it last below 4%?" looks for a time itself, and not within the one of the question before.
 const searching =
   /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b|\b(?:highest|lowest|most|least|best|worst|record)\b.{0,30}\b(?:ever|of all time|on record)\b|\ball[- ]time (?:high|low)\b/;
+/** Whether a turn looks for a time itself. */
+export function isSearch(plain: string): boolean {
+  return searching.test(plain);
+}
+
 // "Was that a record low?" behind one reading looks at all of them.
 function isOfOneReading(ids: readonly string[], period: Period | null): boolean {
   const isShort = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestMonth;
@@ -183,12 +212,29 @@ function isOfOneReading(ids: readonly string[], period: Period | null): boolean 
 
 const longestMonth = 31;
 
+const byPrice = /\b(?:cheap|expensive|pric(?:e|ier|iest)|valu|dear|p\/?e\b|yield)/;
+const ofReports: ReadonlySet<string> = new Set(['company_facts', 'company_order']);
+
+// "A year ago" is a point of time within which nothing was highest, and the year of a report is none of its headlines.
+function isOfOtherKind(ids: readonly string[], read: Question, { plain, intents }: Question): boolean {
+  // How a dividend grew is of more than the time of a fall.
+  if (ids.join() === 'dividends' && changeAsked.test(read.plain) && !intents.includes('dividends')) return true;
+  const isOfPoint = /^(?!.*\bsince\b).*\bago\b/.test(plain) && ids.includes('series_extremes');
+  const isOfToday =
+    ids.join() === 'news' ||
+    ids.every((id) => ofOneDay.has(id) || (id === 'company_order' && byPrice.test(read.plain)));
+  return isOfPoint || (isOfToday && intents.some((id) => ofReports.has(id)));
+}
+
 // "Is that better than in 2019?" sets the newest beside that time.
 const thanThen =
-  /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
+  /\bcompares? (?:with|to|against) (?:in )?(?:(?:19|20)\d\d\b|before\b|pre-)|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
 
 function untilNow(period: Question['period']): Question['period'] {
-  return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
+  if (period?.kind !== 'between') return period;
+  // Before a day is right before it.
+  const start = period.start === wholeStart ? dateOf(dayNumberOf(period.end) - longestMonth) : period.start;
+  return { kind: 'since', start: dateOf(dayNumberOf(start) + 1) };
 }
 
 // "How much would 10k be worth now?" behind a price of some day is a purchase on it.
@@ -221,7 +267,8 @@ export function spanKept(
     (isFragment && isOfPresent(read.plain)) ||
     searching.test(read.plain) ||
     searching.test(read.text.toLowerCase()) ||
-    isOfOneReading(ids, before.period);
+    isOfOneReading(ids, before.period) ||
+    isOfOtherKind(ids, read, before);
   const asOf = read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf);
   const isSinceThen = isOfEconomy && thanThen.test(read.plain);
   if (isSinceThen || read.period !== null) {

@@ -37,28 +37,43 @@ const ofResults: ReadonlySet<string> = new Set([
   'company_facts',
   'next_earnings',
   'results_reaction',
+  'news',
 ]);
 
 const whichOnes =
   /^(?:and |so |but )*(?:which|what) (?:sectors?|stocks?|funds?|etfs?|names|shares|ones)\b(?!.*\b(?:today|yesterday|now|this|last|since|in|over|on|year|month|week)\b).*$/i;
+const bareOnes = /\b(?:stocks?|shares|names|ones)$/i;
+const ofDays: ReadonlySet<string> = new Set(['day_change', 'market_brief', 'sector_leaders', 'universe_ranking']);
 const ofToday = /\b(?:today|yesterday)\b/;
 
 /** "Which sectors?" behind how the market did today is of that day. */
 export function withDayOfThread(text: string, before: Question | null): string {
-  const day = before?.intents.includes('day_change') === true ? ofToday.exec(before.plain)?.[0] : undefined;
-  return day === undefined || !whichOnes.test(text.trim()) ? text : `${text.trim().replace(/\W+$/, '')} ${day}?`;
+  const isOfDay = before !== null && before.intents.some((id) => ofDays.has(id));
+  const day = isOfDay ? ofToday.exec(before.plain)?.[0] : undefined;
+  if (day === undefined || !whichOnes.test(text.trim())) return text;
+  const said = text.trim().replace(/\W+$/, '');
+  return `${said}${bareOnes.test(said) ? ' rose the most' : ''} ${day}?`;
 }
 
 const bareSpread =
   /^(?:and |so )?(?:what(?: i|')s |what was |how (?:big|wide|large) is )?(?:the |their )?(?:spread|difference|gap)(?: between (?:them|the two|both))?\W*$/i;
 const spreadTo =
   /^(?:and |so |what(?: i|')s )*(?:the |its )?(?:spread|gap|difference) (?:to|over|with|against|vs\.?|versus|from|and) (?:the )?(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b[^?]{0,20}\W*$/i;
+// The rate that a thread is about, where it is no yield of the curve itself.
+function seriesNamedIn({ intents, plain }: Question): string | null {
+  const isOfSeries = intents.some((id) => id === 'series' || id === 'series_extremes');
+  const rate = isOfSeries ? /\bmortgage(?: rates?)?\b|\bfed funds rate\b|\bsofr\b/.exec(plain)?.[0] : undefined;
+  return rate ?? null;
+}
+
 const maturity = /\b(2|3|5|7|10|20|30)[- ]?(?:y|yr|year)s?\b/g;
 
 /** "Spread?" behind the yields of two maturities is the one between them, behind one the slope of the curve. */
 export function withSpread(text: string, before: Question | null): string {
-  if (before === null || !before.intents.includes('tenor')) return text;
   const to = spreadTo.exec(text.trim())?.[1];
+  const series = before === null || to === undefined ? null : seriesNamedIn(before);
+  if (series !== null && to !== undefined) return `spread between ${series} and the ${to}-year treasury yield`;
+  if (before === null || !before.intents.includes('tenor')) return text;
   const own = [...before.plain.matchAll(maturity)].map(([, years]) => years)[0];
   if (to !== undefined && own !== undefined && to !== own)
     return `spread between the ${own}-year and the ${to}-year treasury yield`;

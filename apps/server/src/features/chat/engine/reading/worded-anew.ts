@@ -39,6 +39,31 @@ const inTheMoney = (
   `probability that $1 ends ${side} $2 by`,
 ]);
 
+/** How big companies are beside each other is their market value. */
+const sizeCompared: readonly [RegExp, string] = [
+  /^((?:so |and )?)(?:how (?:big|large|valuable) is|what is the size of) (?!.*\b(?:position|holding|stake|move|fall|drop|gain|gap|spread|difference|portfolio)\b)(.{2,30}?) (?:compared (?:to|with)|versus|vs\.?|against|relative to|next to) (.{2,30}?)(?=\W*$)/g,
+  '$1what is the market cap of $2 and $3',
+];
+
+const lastMoves = (
+  [
+    ['(?:hiking|raising)(?: (?:interest )?rates)?|tightening|(?:the |its )?(?:rate )?hikes', 'hike'],
+    ['(?:cutting|lowering)(?: (?:interest )?rates)?|easing|(?:the |its )?(?:rate )?cuts', 'cut'],
+  ] as const
+).flatMap(([words, move]): Array<readonly [RegExp, string]> => [
+  [
+    new RegExp(
+      `^((?:so |and |but )*)when did (?:the fed(?:eral reserve)?|they|it) (?:last )?(?:stop|finish|quit|end|cease|pause|be done)(?: with)? (?:${words})(?=\\W*$)`,
+      'g',
+    ),
+    `$1when was the last fed rate ${move}`,
+  ],
+  [
+    new RegExp(`^((?:so |and |but )*)when was (?:the |its |their )?(?:last|latest|most recent) ${move}(?=\\W*$)`, 'g'),
+    `$1when was the last fed rate ${move}`,
+  ],
+]);
+
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   // The funds of the sectors are those of that index.
@@ -199,6 +224,19 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\b(?:regimes?|quadrants?|goldilocks|reflation|deflation|stagflation)\b.*) (?:from )?(?:one )?quarter to (?:the )?(?:next(?: one| quarter)?|another|quarter)\b/g,
     '',
   ],
+  sizeCompared,
+  // "Show me puts on Tesla for January" asks for the price of one.
+  [
+    /^(?:(?:show|give|price|quote)(?: me)?|what (?:do|would)|how (?:much|expensive) are) (?:the |some |any )?(put|call)s on (.{2,24}?) (?:cost )?(?:for|in|expiring(?: in)?) (?=(?:next|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    'price a $1 on $2 expiring in ',
+  ],
+  // "What did Netflix report last quarter?" asks for what was earned.
+  [
+    /^((?:so |and )?)what did (.{2,30}?) report (?=(?:last|this|in|for) (?:the )?(?:last |first |second |third |fourth )?(?:quarter|year|q[1-4])\b)/g,
+    '$1what were the revenue and earnings of $2 ',
+  ],
+  // "When did they stop hiking?" asks for the last hike.
+  ...lastMoves,
   // "P/E of AAPL and MSFT, cheapest first" asks which has least of it.
   ...inOrderAsked,
   // "The largest dividend payers in tech" are stocks by their dividend yield.
@@ -222,6 +260,14 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /^(?:the )?(.{3,40}?) (above|over|below|under) (\$?\d[\d.,]*(?:k|m|%| percent)?),? (?:when last|(?:when was )?(?:the )?last time)\W*$/g,
     'when was $1 last $2 $3',
+  ],
+  // "Which tech stocks are cheapest?" is asked by their P/E.
+  [
+    new RegExp(
+      `^((?:so |and )?)which (${sectorWords})? ?(stocks|shares|companies|names) are (?:the )?(cheapest|most expensive)(?=\\W*$)`,
+      'g',
+    ),
+    '$1which $2 $3 have the $4 p/e',
   ],
   // "The cheapest utilities by PE" are stocks of that sector.
   [

@@ -1,0 +1,25 @@
+import type { Question } from './question.ts';
+
+// "Which has the better margin?" behind one company and then another asks of both.
+const ofBoth =
+  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|how do (?:they|their [a-z -]{3,30}) compare|(?:compare|between|of) (?:them|the two|both))\b/;
+
+const ofAllTold = /\b(?:the|all|those|these) (?:three|four)\b|\ball of (?:them|these|those)\b/;
+
+// "Were they more volatile?" behind another one sets it beside that.
+const moreAlone =
+  /^(?:and |so |but |ok )*(?:is|was|are|were|did|does|do|has|have) (?:it|they|that one) (?:\w+ ){0,2}?(?:more|less|better|worse|(?:saf|risk|calm|cheap|strong|weak|stead|wild)i?er)\b(?!.*\b(?:than|now|today|still|before|lately|recently)\b)/;
+
+/** The question before, of those too that were asked of before its symbol, where a turn asks of both or of all of them. */
+export function withBeside(read: Question, before: Question): Question {
+  // "Rank the three" behind figures asked one after another is asked of each of them.
+  if (read.symbols.length === 0 && ofAllTold.test(read.plain) && before.beside.length > 0)
+    return { ...before, symbols: [...before.beside, ...before.symbols] };
+  const [last] = before.beside.slice(-1);
+  const isOfLast = last !== undefined && before.symbols.length === 1 && read.period === null && read.intents.length > 0;
+  if (isOfLast && read.symbols.length === 0 && moreAlone.test(read.plain))
+    return { ...before, symbols: [...before.symbols, last] };
+  const isOfTimes = /^(?:and |so |but |ok )*in which\b/.test(read.plain);
+  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && !isOfTimes && ofBoth.test(read.plain);
+  return isOfBoth ? { ...before, symbols: [...before.beside, ...before.symbols] } : before;
+}
