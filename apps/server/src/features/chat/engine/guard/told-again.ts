@@ -15,6 +15,7 @@ const shortened: Readonly<Record<string, string>> = {
   min: 'minimum',
   vol: 'volatility',
   avg: 'average',
+  collect: 'premium',
   odds: 'probability',
   chances: 'probability',
   likelihood: 'probability',

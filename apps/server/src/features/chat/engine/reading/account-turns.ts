@@ -18,6 +18,9 @@ const oneOfThem = new RegExp(
 const broughtThat = new RegExp(
   `^(?:and |so |but |ok )*(?:which|what) ${ones} (?:did|drove|made|caused|brought|is behind|was behind|is responsible for|contributed to) (?:that|it|this)\\W*$`,
 );
+const sinceBegan =
+  /^(?:and |so |but |ok,? |what about |how about )*(?:ever )?since (?:(?:i|we) (?:first )?(?:started|began|opened (?:it|the account)|invested)|inception|the (?:very )?(?:start|beginning))\W*$/;
+const comparesThat = /^(?:and |so |but |ok )*how (?:does|did|do) (?:that|this|it|they) compare\b/;
 const itsShare = /\b(?:its|the) (?:share|weight|part|portion|percentage)\b(?! price)/;
 const worthNow =
   /^(?:and |so |but |ok )*(?:what|how much) (?:is|are) (?:it|they|that|those) worth(?: (?:now|today|right now))?\W*$/;
@@ -48,7 +51,7 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     intents: [isOfCost(own, account.id) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
     symbols: read.symbols.length > 0 || isOfOther(read, before) ? read.symbols : before.symbols,
-    period: read.period ?? before.period,
+    period: read.period ?? (sinceBegan.test(read.plain) ? null : before.period),
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
@@ -72,6 +75,10 @@ function ofList({ plain }: Question): string | null {
 // A figure of its own is asked in the place of the one before.
 function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
+  if (sinceBegan.test(plain) && isShort(read)) return 'how has my portfolio done since i started';
+  // What one holding brought has no like in an index: the returns of both do.
+  if (symbols.length > 0 && comparesThat.test(plain) && portfolioMeasure(before.own) === 'contribution')
+    return 'how did my portfolio do compared with it';
   if (oneOfThem.test(plain)) return plain.replace(oneOfThem, 'which of my holdings');
   const [held] = before.symbols;
   if (before.intents.includes('holding_cost') && held !== undefined && symbols.length === 0 && worthNow.test(plain))

@@ -43,7 +43,8 @@ export function ofLastCounted(read: Question, before: Question): Question | null
 
 const themAsked =
   /^(?:and |so |but |ok )*(?:how many|which|who|what)(?: of (?:them|these|those|the (?:\w+ )?(?:sectors|funds|stocks)))?(?: (?:sectors?|funds?|stocks?|names?|ones?))? (?=(?:did|do|are|is|were|was|have|has|had|fell|rose|lost|gained|went|ended|finished|closed|dropped|climbed|declined)\b)/;
-const ofOrder = /\b(?:most|least|best|worst|hardest|furthest|farthest|more|less|better|worse|than)\b/;
+const ofOrder =
+  /\b(?:(?:weak|strong|high|low|bigg|larg|small|saf|calm)i?est|most|least|best|worst|hardest|furthest|farthest|more|less|better|worse|than)\b/;
 const ofToday = /\btoday\b/;
 const ofSeveral: ReadonlySet<string> = new Set(['ranking', 'comparison', 'performance', 'sector_leaders']);
 

@@ -80,6 +80,8 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     'what was the $1 known to be',
   ],
   [/\b(?:an? )?(safer|riskier) (?:bet|choice|option|stock|investment|holding|name|pick)(?= than\b)/g, '$1'],
+  [/\bfatter\b/g, 'higher'],
+  [/\bfattest\b/g, 'highest'],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bex[- ]?div\b/g, 'ex-dividend'],
   [/(?<=\S )hi(?= (?:date|day)\b)/g, 'high'],

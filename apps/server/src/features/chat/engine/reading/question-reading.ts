@@ -25,6 +25,7 @@ import {
   withExtremeSpan,
   withOtherEnd,
   withReaction,
+  withRecession,
   withRegimeBegun,
   withSpread,
   withYearOfThread,
@@ -119,6 +120,7 @@ async function readTurn(given: AskedText, before: Question | null, readOne: Read
     withReaction,
     withEarlier,
     withYearOfThread,
+    withRecession,
   ];
   const asked = { ...given, text: texts.reduce((text, change) => change(text, before), given.text) };
   const [first, correction] = withoutCorrection(asked.text);

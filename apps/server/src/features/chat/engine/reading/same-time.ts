@@ -50,7 +50,9 @@ export function overSameTime(read: Question, before: Question): Question {
   // A mix and its parts are told by the same figures.
   const isSameFigure = read.intents.join() === before.intents.join() || read.intents.includes('mix');
   const isSameSubject = read.symbols.length > 0 && read.symbols.every((symbol) => before.symbols.includes(symbol));
-  if (!areReadings && !(areOfSpans && (isSameFigure || isSameSubject))) return read;
+  // "What did the Fed do?" behind what prices did in some time is asked of that.
+  const isOfFed = period.kind === 'between' && read.intents.join() === 'rate_moves';
+  if (!areReadings && !isOfFed && !(areOfSpans && (isSameFigure || isSameSubject))) return read;
   const [, past, present] = verb.exec(read.plain) ?? [];
   const isOver = period.kind === 'between' || period.kind === 'last_calendar_year' || period.kind === 'previous';
   const agrees = isOver || areReadings ? past !== undefined : isSameFigure || present === undefined;

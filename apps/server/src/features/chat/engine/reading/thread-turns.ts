@@ -38,7 +38,7 @@ export function ofFallOrder(read: Question, before: Question): Question | null {
 }
 
 const returnOrder =
-  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: (?:one|stock|fund|share|name|symbol|sector|company))?(?: of (?:the (?:two|three|four|five|lot)|them|these|those|both|all))?(?: of (?:them|these|those))? (?:had|has|did|fared|performed|was|were|held up|came off|came out)(?: (?:done|been|fared))? (?:the )?(best|better|strongest|stronger|worst|worse|weakest|weaker)(?: (?:year|month|quarter|week|time|one|return|performance|performer|stretch|run|of (?:the (?:two|three|lot)|them|all)|overall|then|there)){0,2}\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: (?:one|stock|fund|share|name|symbol|sector|company))?(?: of (?:the (?:two|three|four|five|lot)|them|these|those|both|all))?(?: of (?:them|these|those))? (?:had|has|did|fared|performed|is|are|was|were|held up|came off|came out)(?: (?:done|been|fared))? (?:the )?(best|better|strongest|stronger|worst|worse|weakest|weaker)(?: (?:year|month|quarter|week|time|one|return|performance|performer|stretch|run|of (?:the (?:two|three|lot)|them|all)|overall|then|there)){0,2}\W*$/;
 const ofReturn: ReadonlySet<string> = new Set(['comparison', 'performance', 'ranking', 'risk_and_return']);
 
 const movedMost =

@@ -19,6 +19,18 @@ export function withExtremeSpan(text: string, before: Question | null): string {
   return text.replace(own === undefined ? ofThatSpan : endNamed, `in ${symbol}'s ${end} ${unit}${since}`);
 }
 
+const ofAnotherPast =
+  /^(?:and |so |but )*(?:how (?:(?:much|far|well|badly) )?|what )did (?!(?:it|that|they|this|i|we)\b)(?!.*\b(?:in|during|after|before|since|then|when|last|over|through|until)\b)[a-z&' -]{3,40}\W*$/i;
+
+/** "How far did stocks fall?" behind the last recession is asked of that. */
+export function withRecession(text: string, before: Question | null): string {
+  const isOfRecession =
+    before !== null && before.intents.join() === 'recession' && before.symbols.length === 0 && before.period === null;
+  return isOfRecession && ofAnotherPast.test(text.trim())
+    ? `${text.trim().replace(/\W+$/, '')} in the last recession?`
+    : text;
+}
+
 const bareReaction =
   /^(?:and |so |but )*how (?:did|have|has) (?:\S+ ){1,4}?(?:react(?:ed)?|respond(?:ed)?)(?: to (?:that|it|this|them))?(?=\W*$)/i;
 
