@@ -41,7 +41,7 @@ const inTheMoney = (
 
 /** How big companies are beside each other is their market value. */
 const sizeCompared: readonly [RegExp, string] = [
-  /^((?:so |and )?)(?:how (?:big|large|valuable) is|what is the size of) (?!.*\b(?:position|holding|stake|move|fall|drop|gain|gap|spread|difference|portfolio)\b)(.{2,30}?) (?:compared (?:to|with)|versus|vs\.?|against|relative to|next to) (.{2,30}?)(?=\W*$)/g,
+  /^((?:so |and )?)(?:how (?:big|large|valuable) is|what is the size of) (?!.*\b(?:position|holding|stake|move|fall|drop|gain|gap|spread|difference|portfolio|fed|balance|deficit|debt|economy|gdp|market|sector|before|after|ago|in|last|now|average|usual|normal)\b)(.{2,30}?) (?:compared (?:to|with)|versus|vs\.?|against|relative to|next to) (.{2,30}?)(?=\W*$)/g,
   '$1what is the market cap of $2 and $3',
 ];
 
