@@ -74,7 +74,7 @@ export const nameAliases: readonly NameAlias[] = [
   alias('ethereum|ether', 'ETH-USD ETH', 'ether'),
   alias('gold', 'GLD IAU', 'gold'),
   alias('silver', 'SLV', 'silver'),
-  alias('crude(?: oil)?|oil(?! (?:stocks|shares|companies|majors|producers))', 'USO', 'oil'),
+  alias('crude(?: oil)?|oil', 'USO', 'oil'),
   alias(
     '(?:20\\+? ?year|long(?:[- ](?:term|dated|duration))?) (?:treasur(?:y|ies)(?: bonds?)?|government bonds?|bonds?)',
     'TLT',
@@ -89,7 +89,7 @@ export const nameAliases: readonly NameAlias[] = [
   alias('(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)', 'LQD', 'investment-grade bonds'),
   alias('emerging markets?', 'EEM', 'emerging markets'),
   alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),
-  alias('(?:the )?(?:energy (?:sector|stocks|fund|etf)|oil stocks)', 'XLE', 'the energy sector'),
+  alias('(?:the )?energy (?:sector|stocks|fund|etf)', 'XLE', 'the energy sector'),
   alias('(?:the )?(?:tech|technology)(?: (?:sector|stocks|fund|etf))', 'XLK', 'the technology sector'),
   alias(besideSector('tech(?:nology)?'), 'XLK', 'the technology sector'),
   alias(besideSector('energy'), 'XLE', 'the energy sector'),
