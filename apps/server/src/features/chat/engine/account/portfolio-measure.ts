@@ -32,7 +32,7 @@ export const sinceBoughtWords =
 
 /** What one holding is worth, by the last price or by one that is named. */
 export const worthOfHolding =
-  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b|\b(?:worth|value) of (?:my|our) (?!(?:entire |whole |total |own )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:shares?|stock|position|holding|stake)\b|\bhow (?:big|large|much) is (?:my|our) (?:position|holding|stake|exposure|investment)s? (?:in|to)\b|\bhow much (?:of )?(?:my |our |the )?[a-z.&-]{1,20} (?:stock )?(?:do|did) (?:i|we) (?:own|hold|have)(?! to\b)\b/;
+  /\b(?:my|our) (?!(?:(?:entire|whole|total|own) )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:(?:shares?|stock|position|holding|stake) )?(?:(?:would|will|could|is|are) )?(?:be )?worth\b|\b(?:worth|value) of (?:my|our) (?!(?:entire |whole |total |own )?(?:portfolio|holdings|account|positions|investments|stocks|shares|money|savings|watchlist)\b)[a-z.&-]+ (?:shares?|stock|position|holding|stake)\b|\bhow (?:big|large|much) is (?:my|our) (?:position|holding|stake|exposure|investment)s? (?:in|to)\b|\bhow much (?:of )?(?:my |our |the )?(?!(?:cash|money|income|interest|debt|margin)\b)[a-z.&-]{1,20} (?:stock )?(?:do|did) (?:i|we) (?:own|hold|have)(?! to\b)\b/;
 
 const whole = 'portfolio|holdings|account|positions|investments|stocks|shares|savings|watchlist|money';
 
