@@ -76,9 +76,9 @@ describeWithStore('questions of published tables of the economy', () => {
             `${size}% on the year by the reading for ${formatDate(day.slice(0, 7))}`,
           ];
         });
-        const held = new Set(rows.map((row) => row['month']));
-        const days = [...held].toSorted();
-        const gaps = days.flatMap((day = '', index) => {
+        const held = new Set(rows.map((row) => row['month'] ?? ''));
+        const days = [...held].toSorted((one, other) => one.localeCompare(other));
+        const gaps = days.flatMap((day, index) => {
           const after = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 1))
             .toISOString()
             .slice(0, 10);
