@@ -35,7 +35,7 @@ export const afterFallsIntents: readonly Intent[] = [
         `^${ofDay}${behindDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |the |its |such )*(?:[a-z]+ ){0,2}${percent}(?: or more)? (?:${fell})\\b`,
       ),
       new RegExp(
-        `^${ofDay}${asksAfter}.*\\b(?:after|following|once) (?:it |they |the market |[a-z.&]{1,12} )?(?:has |have |had )?(?:first )?${falling} (?:by |at least |more than |over )*${percent}`,
+        `^${ofDay}(?!.*\\b(?:days?|weeks?|sessions?) (?:right )?(?:after|following)\\b)${asksAfter}.*\\b(?:after|following|once) (?:it |they |the market |[a-z.&]{1,12} )?(?:has |have |had )?(?:first )?${falling} (?:by |at least |more than |over )*${percent}`,
       ),
       new RegExp(`^${ofDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |such )+(?:[a-z]+ )?${kinds}\\b`),
       new RegExp(

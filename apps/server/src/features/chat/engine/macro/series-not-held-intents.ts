@@ -124,8 +124,8 @@ export const seriesNotHeldIntents: readonly Intent[] = [
       /^(?:strong|weak|strength|weakness)\w*$/,
     ],
     asks: [
-      /\b(?:dollar index|dxy|exchange rates?|(?:eur|gbp|usd|jpy|chf|cad|aud)\/?(?:eur|gbp|usd|jpy|chf|cad|aud)|euro[- ]dollar|dollar[- ]yen|currenc(?:y|ies)|forex)\b/,
-      /\b(?:strong|weak|strength|weakness|where|how|level)\b.{0,24}(?<!\b(?:a|one|per|each|every|\d[\d,.]*) )\b(?:the )?(?:us )?(?:dollar|euro|yen|pound|franc)\b(?!.{0,20}\b(?:terms|amount|value|worth|cost|buy|inflation)\b)/,
+      /\b(?:exchange rates?|(?:eur|gbp|usd|jpy|chf|cad|aud)\/?(?:eur|gbp|usd|jpy|chf|cad|aud)|euro[- ]dollar|dollar[- ]yen|forex)\b/,
+      /\b(?:strong|weak|strength|weakness|where|how)\b.{0,24}\b(?:the )?(?:euro|yen|british pound|swiss franc)\b(?!.{0,20}\b(?:terms|zone|area|inflation)\b)/,
     ],
     over: [
       'overview',

@@ -84,7 +84,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'naked_call',
     words:
-      /\b(?:naked|uncovered|unhedged) (?:[\w$.%]+ ){0,2}calls?\b|\bshort (?:an? )?(?:[\w$.%]+ ){0,2}calls?\b(?! (?:credit |debit )?spread)|^(?!.*\b(?:covered|against (?:my|our|the)|my (?:\S+ )?(?:shares|stock|position|holding)|spreads?|condors?|strangles?|straddles?|collars?)\b).*\b(?:sell|sold|selling|write|writing|wrote) (?:an? |some |one )?(?:[\w$.%-]+ ){0,6}calls?\b/,
+      /\b(?:naked|uncovered|unhedged) (?:[\w$.%]+ ){0,2}calls?\b|\bshort (?:an? )?(?:[\w$.%]+ ){0,2}calls?\b(?! (?:credit |debit )?spread)|^(?!.*\b(?:covered|against (?:my|our|the|them|those|these|it)|my (?:\S+ )?(?:shares|stock|position|holding)|spreads?|condors?|strangles?|straddles?|collars?)\b).*\b(?:sell|sold|selling|write|writing|wrote) (?:an? |some |one )?(?:[\w$.%-]+ ){0,6}calls?\b/,
     name: 'naked call',
     about: 'a call sold without the shares',
     legs: (strikes, expiry) => [call(-1, strikeAt(strikes, 0, 1.05), expiry)],

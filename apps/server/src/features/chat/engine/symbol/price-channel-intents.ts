@@ -27,6 +27,7 @@ const beforeEdge = new RegExp(
 const behindEdge = new RegExp(
   `\\b${edge}\\b(?! (?:daily|weekly|monthly|volatility|return|gain|loss|drop|vol\\b|volume|yield|draw)).{0,30}\\b(?:of|over|in|during|for|within) (?:the )?(?:last|past|previous|prior) (?!52[- ]?w)${count} (days?|sessions?)\\b`,
 );
+const ofList = '.*\\b(?:which|what|any|list|show)\\b.{0,16}\\b(?:stocks|shares|symbols|names|companies|etfs|funds)\\b';
 const donchian = /\b(?:donchian|price channel|channel (?:high|low|breakout))\b/;
 const ofCloses = /\b(?:highest|lowest|best|worst) (?:daily )?clos(?:e|es|ing)\b|\bclosing (?:highs?|lows?|range)\b/;
 const usualSessions = 20;
@@ -41,7 +42,7 @@ export const priceChannelIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     honours: ['extremum', 'search', /^(?:channels?|breakout|range)$/],
-    asks: [beforeEdge, behindEdge, donchian],
+    asks: [beforeEdge, behindEdge, donchian].map((words) => new RegExp(`^(?!${ofList})(?=.*(?:${words.source}))`)),
     over: [
       'record_high',
       'quote',
