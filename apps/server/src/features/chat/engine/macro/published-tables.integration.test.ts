@@ -25,11 +25,10 @@ function rowsOf(path = ''): Row[] {
   });
 }
 
+let deps: ReturnType<typeof enginePorts>;
+
 async function ask(text: string): Promise<string> {
-  const { text: answer, composed } = await askEngine(enginePorts(testStore().database, clock), {
-    text,
-    moment: clock.now(),
-  });
+  const { text: answer, composed } = await askEngine(deps, { text, moment: clock.now() });
   const claims = composed.steps.flatMap((step) => step.claims);
   expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
   return answer;
@@ -61,6 +60,7 @@ describeWithStore('questions of published tables of the economy', () => {
       await emptyStore(testStore());
       const imports = createImportService({ database: testStore().database, clock });
       const input = { symbol: null, series: null, dryRun: false, adjustment: null, files: series.map(sharedPath) };
+      deps = enginePorts(testStore().database, clock);
       await imports.importFiles({ input, events: { onProgress: () => undefined, onFile: () => undefined } });
     }, slow);
 

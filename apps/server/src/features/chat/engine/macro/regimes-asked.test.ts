@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followingAsked, regimesAsked } from './regimes-asked.ts';
+import { followingAsked, oneStep, regimesAsked } from './regimes-asked.ts';
 
 test.each([
   ['how do bonds do in slowdowns', ['deflation', 'inflation']],
@@ -25,4 +25,9 @@ test.each([
   ['what follows goldilocks most often', null],
 ])('the step of "%s"', (plain, step) => {
   expect(followingAsked(plain)).toEqual(step);
+});
+
+test('what would push one regime into another asks for no count of the past', () => {
+  expect(oneStep.test('how often did reflation turn into inflation')).toBe(true);
+  expect(oneStep.test('what would push us from reflation to inflation')).toBe(false);
 });

@@ -97,9 +97,9 @@ const stepsAsked: ReadonlyArray<readonly [RegExp, 'first' | 'second']> = [
   [new RegExp(`\\b${oneOf} ${followsOn}${article} ${oneOf}\\b`), 'second'],
 ];
 
-/** Words of one regime that turns into another. */
+/** Words of one regime that turns into another; what would turn it is told by how far its borders are. */
 export const oneStep = new RegExp(
-  stepsAsked.map(([pattern]) => pattern.source.replaceAll(names.join('|'), `${names.join('|')}|stagflation`)).join('|'),
+  `^(?!.*\\bwhat (?:would|could|needs)\\b).*(?:${stepsAsked.map(([pattern]) => pattern.source.replaceAll(names.join('|'), `${names.join('|')}|stagflation`)).join('|')})`,
 );
 
 /** The step from one regime to another that a plain text asks about; null where it names none. */
