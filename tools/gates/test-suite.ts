@@ -38,9 +38,12 @@ export async function runTestSuite(root: string, selection: string[]): Promise<T
 /** A failure that the report gives no reason of, as of a hook, with what the run printed about its file. */
 function withHookError(failure: string, lines: readonly string[]): string {
   const file = /^(\S+): $/.exec(failure)?.[1];
-  const start =
-    file === undefined ? -1 : lines.findIndex((line) => line.includes('FAIL') && line.includes(path.basename(file)));
-  return start < 0 ? failure : `${failure}\n${lines.slice(start, start + shownOutput).join('\n')}`;
+  if (file === undefined) return failure;
+  const told = lines.findIndex((line) => line.includes('FAIL') && line.includes(path.basename(file)));
+  // What ends a worker is told apart from the files that it had.
+  const start = told < 0 ? lines.findIndex((line) => /\bUnhandled\b|\bWorker\b.*\bexited\b/.test(line)) : told;
+  const shown = start < 0 ? lines.slice(-shownOutput) : lines.slice(start, start + shownOutput);
+  return `${failure}\n${shown.join('\n')}`;
 }
 
 function failed(why: string): TestCounts {

@@ -60,8 +60,18 @@ export async function emptyStore({ database }: Store): Promise<void> {
   await database.pool.query(`begin; set local session_replication_role = replica; ${deletions} commit`);
 }
 
+// Vitest tries a test once more and a hook never: what a busy machine hindered once is tried again here, and told.
+async function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
+  try {
+    return await openOnce(provided);
+  } catch (error) {
+    process.stderr.write(`A store could not be opened for a test and is opened once more: ${String(error)}\n`);
+    return openOnce(provided);
+  }
+}
+
 /** A copy of the template, opened; `discard` closes and removes it. */
-function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
+function openOnce(provided: ProvidedStore): Promise<OpenTestStore> {
   if (provided.kind === 'embedded') return openEmbeddedCopy(provided.templateDirectory);
   if (provided.kind === 'postgres') return openPostgresCopy(provided);
   throw new Error(provided.reason);
