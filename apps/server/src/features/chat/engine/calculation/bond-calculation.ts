@@ -1,3 +1,4 @@
+import { blankFigure } from './given-text.ts';
 import {
   accruedInterest,
   type Bond,
@@ -219,16 +220,7 @@ function layOut({ terms, modes }: Given, { today }: Desk): Laid | { fault: strin
   return { bond: { ...dates, couponRate, frequency, dayCount }, face, assumed, days };
 }
 
-const zeroFigure = {
-  kind: 'percent',
-  value: 0,
-  day: null,
-  months: null,
-  currency: null,
-  isPoints: false,
-  words: '',
-  index: 0,
-} as const;
+const zeroFigure = { ...blankFigure, kind: 'percent' } as const;
 
 function workBond(said: Given, desk: Desk): Worked {
   const given = withYieldThen(said);

@@ -1,5 +1,17 @@
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 
+/** A figure of no value and at no place, for what is not written as one. */
+export const blankFigure = {
+  kind: 'number',
+  value: 0,
+  day: null,
+  months: null,
+  currency: null,
+  isPoints: false,
+  words: '',
+  index: 0,
+} as const;
+
 /**
  * A figure that a text gives: a percentage in percent, money or a plain number in units, a span in years, or a day. `letter` stands
  * for its kind in the pattern of the text.
@@ -163,12 +175,7 @@ function figureAt(plain: string, index: number): Figure | null {
     const found = match === null ? null : read([...match]);
     if (match === null || found === null) continue;
     return {
-      kind: 'number',
-      value: 0,
-      day: null,
-      months: null,
-      currency: null,
-      isPoints: false,
+      ...blankFigure,
       words: match[0],
       index,
       ...found,

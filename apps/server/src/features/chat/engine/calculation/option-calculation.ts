@@ -1,3 +1,4 @@
+import { blankFigure } from './given-text.ts';
 import { americanGreeks, americanPrice } from '@aex/quant/options/american-option';
 import { americanVolatility } from '@aex/quant/options/american-volatility';
 import { europeanGreeks, europeanPrice, inTheMoneyProbability01 } from '@aex/quant/options/black-scholes';
@@ -238,7 +239,7 @@ async function workOption(said: Given, desk: Desk): Promise<Worked> {
       },
     };
   }
-  const volatility = percentOf(terms['volatility'] ?? terms['spot'] ?? noFigure) / 100;
+  const volatility = percentOf(terms['volatility'] ?? terms['spot'] ?? blankFigure) / 100;
   if (!(volatility > 0)) return { fault: 'the volatility must be positive' };
   if (volatility > mostVolatility)
     return { fault: 'so high a volatility is none that I work with; name one in percent a year' };
@@ -285,17 +286,6 @@ async function workOption(said: Given, desk: Desk): Promise<Worked> {
     },
   };
 }
-
-const noFigure = {
-  kind: 'number',
-  value: 0,
-  day: null,
-  months: null,
-  currency: null,
-  isPoints: false,
-  words: '',
-  index: 0,
-} as const;
 
 // "A call at 105" names the strike where nothing else does.
 function withStrikeAt(given: Given): Given {
