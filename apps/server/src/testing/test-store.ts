@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openStore, openUnmigratedStore, type Store } from '#platform/db/open-store.ts';
+import { print } from '#platform/program-lines.ts';
 import { runStatements } from './postgres-cluster.ts';
 import type { ProvidedStore } from './provided-store.ts';
 
@@ -65,7 +66,7 @@ async function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
   try {
     return await openOnce(provided);
   } catch (error) {
-    process.stderr.write(`A store could not be opened for a test and is opened once more: ${String(error)}\n`);
+    print(`A store could not be opened for a test and is opened once more: ${String(error)}`);
     return openOnce(provided);
   }
 }

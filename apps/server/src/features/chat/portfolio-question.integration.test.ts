@@ -250,7 +250,9 @@ describeWithStore('a question about the own portfolio', () => {
       /\| 2024 \[1\] \| \$100\.00 \|\n\| 2025 \[1\] \| −\$100\.00 \|\n\| 2026 \[1\] \| \$100\.00 \|/,
     );
     const ofYear = await told('Realised gains this year per holding');
-    expect(ofYear).toMatch(/from Jan 1, 2026 to Nov 20, 2026 was \$100\.00.*realized gain in percent of its cost was 40\.0%/);
+    expect(ofYear).toMatch(
+      /from Jan 1, 2026 to Nov 20, 2026 was \$100\.00.*realized gain in percent of its cost was 40\.0%/,
+    );
     expect(await told('What have I realised on SPY this year?')).toMatch(/realized gain of SPY .* was \$0\.00/);
     expect(await told('When did I sell QQQ and at what profit?')).toMatch(
       /\| Feb 2, 2026 \[1\] \| QQQ \| \$100\.00 \|\n\| Jun 3, 2024 \[1\] \| QQQ \| \$100\.00 \|/,

@@ -105,9 +105,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
           ]),
       `The realized gain of ${whose} ${first === null ? 'up to' : `from ${slot(e, 'first', 'date')} to`} ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
       `The number of sales was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-      ...(cost > 0
-        ? [`The realized gain in percent of its cost was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`]
-        : []),
+      ...(cost > 0 ? [`The realized gain in percent of its cost was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`] : []),
       ...(isMixed ? mixedTold(e) : []),
       ...(!isByYear && subject === '' && onlyOne !== undefined && groups.length === 1
         ? [`All of it is of sales of ${onlyOne.name}.`]
