@@ -130,6 +130,26 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
       return takeTurns(opened.map((each) => hitsOf(each, { query, threadId, limit, moment, meaning }))).slice(0, limit);
     },
 
+    /**
+     * The stretches of uploads in which the best passages stand, best first, each as the whole passages around them in their
+     * order: a table is cut over several.
+     */
+    uploadStretches: async ({
+      accountId,
+      threadId,
+      query,
+      limit = usualLimit,
+      moment,
+    }: Search): Promise<SearchHit[][]> => {
+      const shelf = shelfOf('upload', accountId);
+      if (shelf === null) return [];
+      const opened = await open(shelf);
+      const asked = { query, threadId, limit, moment, meaning: await meaningOf(query, [opened]) };
+      return stretchesOf(opened, foundIn(opened, asked)).map((passages) =>
+        passages.map((passage) => toHit(passage, { start: 0, end: passage.text.length })),
+      );
+    },
+
     /** How an upload of the account begins: the one that the words name, else the newest; with `since` of those that came after. */
     uploadBeginning: async ({
       accountId,
@@ -174,14 +194,38 @@ function isOpenTo(
   return knownAt <= moment && (own === null || threadId === undefined || own === threadId);
 }
 
-function hitsOf({ passages, index, meanings }: Held, { query, threadId, limit, moment, meaning }: Asked): SearchHit[] {
+function hitsOf(held: Held, asked: Asked): SearchHit[] {
+  return foundIn(held, asked).map(({ passage, hit }) => toHit(passage, quoteAround(passage.text, hit)));
+}
+
+function foundIn({ passages, index, meanings }: Held, { query, threadId, limit, moment, meaning }: Asked) {
   const known = new Set(passages.filter((passage) => isOpenTo(passage, { threadId, moment })).map(({ id }) => id));
   const accepts = ({ id }: { id: string }) => known.has(id);
   const near = meaning === null ? undefined : meanings?.to(meaning);
   return index.search(query, { limit, accepts, meaning: near }).flatMap((hit) => {
     const passage = passages[hit.passage];
-    if (passage === undefined) return [];
-    return [toHit(passage, quoteAround(passage.text, hit))];
+    return passage === undefined ? [] : [{ passage, hit }];
+  });
+}
+
+/** How many passages before and behind one that was found are read with it. */
+const passagesAround = 3;
+
+/** The passages around those that were found, of the same document and page, each stretch once. */
+function stretchesOf({ passages }: Held, found: ReadonlyArray<{ passage: SearchedPassage }>): SearchedPassage[][] {
+  const taken = new Set<string>();
+  return found.flatMap(({ passage: { id, documentId, position, page } }) => {
+    if (taken.has(id)) return [];
+    const around = passages
+      .filter(
+        (other) =>
+          other.documentId === documentId &&
+          other.page === page &&
+          Math.abs(other.position - position) <= passagesAround,
+      )
+      .toSorted((one, other) => one.position - other.position);
+    for (const each of around) taken.add(each.id);
+    return [around];
   });
 }
 

@@ -36,6 +36,36 @@ test('a page of HTML is read in sections, without scripts, links and what is hid
   ]);
 });
 
+test('each row of a table in HTML is a line with its values in their columns, however its cells are set', async () => {
+  const { passages } = await read(`<!doctype html><h2>Sales</h2>
+    <table>
+      <tr>
+        <td></td>
+        <td colspan="2"><p><b>Year ended</b></p><p>2019</p></td>
+        <td colspan="2">2018</td>
+      </tr>
+      <tr><td><div>Total<br>sales</div></td><td>$</td><td>1,496.5</td><td>$</td><td>1,202.9</td></tr>
+    </table>
+    <table><tr><td><p>Outlook</p><table><tr><td>Inner</td><td>7</td></tr></table></td></tr></table>`);
+  expect(passages.map(({ text }) => text.split('\n'))).toEqual([
+    ['Sales', '| Year ended 2019 | | 2018 | |', 'Total sales | $ | 1,496.5 | $ | 1,202.9 |', 'Outlook', 'Inner | 7 |'],
+  ]);
+});
+
+test('a filing is read as a page where it begins as XML and with remarks', async () => {
+  const { kind, passages } = await read(
+    `<?xml version='1.0' encoding='ASCII'?>\n<!--XBRL document-->\n<!--made by a program-->\n<html xmlns="http://www.w3.org/1999/xhtml"><body><div>Net sales</div></body></html>`,
+  );
+  expect({ kind, text: passages[0]?.text }).toEqual({ kind: 'html', text: 'Net sales' });
+});
+
+test('a page of HTML of many cells is read in time that grows with its length', async () => {
+  const rows = (count: number) =>
+    `<!doctype html><table>${'<tr><td>a</td><td colspan="30">1</td></tr>'.repeat(count)}</table>`;
+  const { passages } = await read(rows(20_000));
+  expect(passages.length).toBeGreaterThan(1_000);
+});
+
 test('deeply nested HTML is read in bounded time', async () => {
   const { passages } = await read(`<html><body>${'<div>'.repeat(100_000)}deep`);
   expect(passages[0]?.text).toBe('deep');

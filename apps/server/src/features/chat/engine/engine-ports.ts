@@ -97,6 +97,6 @@ export type EngineDeps = {
     questionsOf: (text: string) => FrameworkQuestions | null;
   };
   companies: CompanyService;
-  search: Pick<SearchService, 'search' | 'uploadBeginning'>;
+  search: Pick<SearchService, 'search' | 'uploadBeginning' | 'uploadStretches'>;
   accounts: AccountPort;
 };

@@ -5,7 +5,9 @@ const headBytes = 1024;
 const sampledLines = 20;
 const fewControls = 4;
 const separators = [',', ';', '\t', '|'];
-const htmlStart = /^\s*(?:<!--[^]{0,2000}?-->\s*)?(?:<!doctype html|<html|<head|<body|<article|<h1|<div|<p|<table)\b/i;
+/** Filings begin with a declaration of XML and a remark or two. */
+const htmlStart =
+  /^\s*(?:<\?xml[^>]{0,500}>\s*)?(?:<!--[^]{0,2000}?-->\s*){0,4}<(?:!doctype html|html|head|body|title|meta|article|main|section|h[1-4]|div|p|table|ul|ol)\b/i;
 const drawingStart =
   /^\s*(?:<\?xml[^>]{0,500}>\s*)?(?:<!--[^]{0,2000}?-->\s*)?(?:<!doctype svg[^>]{0,500}>\s*)?<svg\b/i;
 const otherFile = 'Only PDF, CSV, plain text and HTML files are read.';

@@ -43,13 +43,30 @@ async function open(bytes: Uint8Array) {
   }
 }
 
+type Placed = { str: string; hasEOL: boolean; transform: unknown[]; width: number };
+
+/** The pieces of a page in their order, with a space or a new line where one stands apart from the one before it. */
+function textOf(pieces: readonly Placed[]): string {
+  let text = '';
+  let last: { x: number; y: number; size: number } | null = null;
+  for (const { str, hasEOL, transform, width } of pieces) {
+    const [x, y, size] = [Number(transform[4]), Number(transform[5]), Math.abs(Number(transform[3])) || 1];
+    if (last !== null && str !== '' && text !== '' && !/\s$/.test(text) && !/^\s/.test(str)) {
+      if (Math.abs(y - last.y) > size / 2) text += '\n';
+      else if (Math.abs(x - last.x) > size / 4) text += ' ';
+    }
+    text += str + (hasEOL ? '\n' : '');
+    if (str !== '') last = { x: x + width, y, size };
+  }
+  return text;
+}
+
 async function readPage(document: Awaited<ReturnType<typeof open>>, number: number): Promise<string> {
   try {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ disableNormalization: false });
     page.cleanup();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    return seenText(text).trim();
+    return seenText(textOf(items.flatMap((item) => ('str' in item ? [item] : [])))).trim();
   } catch {
     throw new FileRefusal('invalid', `Page ${number} of the PDF is broken and cannot be read.`);
   }

@@ -81,6 +81,13 @@ function oneOf(value: number): Figure {
   return { kind: 'number', value, day: null, months: null, currency: null, isPoints: false, words: '', index: 0 };
 }
 
+/** "The three years from 2017 to 2019": the ends of a time, and no values. */
+function areYears({ start, end, years }: Given['terms']): boolean {
+  if (start?.kind !== 'number' || end?.kind !== 'number' || years === undefined) return false;
+  const isYear = ({ value }: { value: number }) => Number.isInteger(value) && value >= 1900 && value <= 2100;
+  return isYear(start) && isYear(end) && Math.abs(end.value - start.value - spanYears(years)) <= 1;
+}
+
 /** The yearly rate that leads from one value to another. */
 export const growthRateCalculation: Calculation = {
   id: 'growth_rate',
@@ -99,7 +106,8 @@ export const growthRateCalculation: Calculation = {
     (terms['years'] !== undefined ||
       (terms['from'] !== undefined && terms['to'] !== undefined) ||
       /\bcagr\b|\bgrowth rate\b|\bwhat rate\b/.test(text.pattern)) &&
-    !text.figures.some(({ kind }) => kind === 'percent'),
+    !text.figures.some(({ kind }) => kind === 'percent') &&
+    !areYears(terms),
   work: (given): Worked => {
     const multiple = Number(given.modes['multiple'] ?? '0');
     const { start = oneOf(1), end = oneOf(multiple) } = given.terms;

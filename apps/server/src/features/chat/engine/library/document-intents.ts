@@ -3,11 +3,13 @@ import { documentFinding } from '../document-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
+import { tableParts } from './table-answers.ts';
 import { withMatchingRows } from './table-rows.ts';
 
 const mostShown = 3;
 /** Rows of tables are looked for in more passages than are quoted. */
 const mostSearched = 12;
+const mostStretches = 6;
 const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)';
 /** What people call a text that they brought along. Of a report, a filing or a statement there are others, and weekly notes are ours. */
 const paper =
@@ -77,6 +79,18 @@ async function foundParts(task: Task): Promise<Part[]> {
   const { deps, question, accountId, threadId, moment } = task;
   const kinds = kindsOf(question.plain);
   if (kinds.includes('upload') && asksWhole(question.plain)) return beginningParts(task);
+  if (kinds.includes('upload')) {
+    const read = await tableParts({ question: question.text, thread: [] }, (words) =>
+      deps.search.uploadStretches({
+        accountId,
+        threadId,
+        query: words.replace(asksOfWords, ' '),
+        limit: mostStretches,
+        moment,
+      }),
+    );
+    if (read.length > 0) return read;
+  }
   const tool = 'document_search';
   const input = { kinds };
   const places = kinds.map((kind) => names[kind]).join(', ');

@@ -5,10 +5,12 @@ import type { EngineDeps } from '../engine-ports.ts';
 import { intents } from '../intents.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { at, type Section } from '../section.ts';
+import { tableParts } from './table-answers.ts';
 import { asksOfUpload, asksShortOfThis } from './document-intents.ts';
 
 const mostShown = 3;
 const mostSearched = 12;
+const mostStretches = 6;
 /** What is refused, small talk, the own portfolio and documents that were asked for are left as they are. */
 const settled = new Set(
   intents.flatMap(({ id, subject }) => (['talk', 'account', 'library'].includes(subject) ? [id] : [])),
@@ -17,8 +19,8 @@ const frame =
   /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could)$/;
 
 /**
- * What the data do not answer may stand in a file that was brought along: then its passages are quoted that hold most words of
- * the question. Any other draft stays as it is.
+ * What the data do not answer may stand in a file that was brought along: in a table of it, or else its passages are quoted that
+ * hold most words of the question. Any other draft stays as it is.
  */
 export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search }: EngineDeps): Promise<Draft> {
   const { text, moment, accountId = null, threadId = null } = asked;
@@ -26,10 +28,15 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   if (accountId === null || isAnswered || draft.intents.some((id) => settled.has(id))) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;
+  const query = words.join(' ');
+  const read = await tableParts({ question: text, thread: asked.earlier ?? [] }, (words) =>
+    search.uploadStretches({ accountId, threadId, query: words, limit: mostStretches, moment }),
+  );
+  if (read.length > 0) return { ...draft, sections: read, notes: [], declines: [], intents: ['document_search'] };
   const found = await search.search({
     accountId,
     threadId,
-    query: words.join(' '),
+    query,
     kinds: ['upload'],
     limit: mostSearched,
     moment,

@@ -1,0 +1,101 @@
+import type { SearchHit } from '@aex/contracts/search';
+import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/grounding/answer-table-question';
+import { documentFinding } from '../document-finding.ts';
+import { at, type Section } from '../section.ts';
+import { completedTurn } from './table-turns.ts';
+import { tableFindings, tableWords } from './table-telling.ts';
+import { tablesInText, type TextTable } from './tables-in-text.ts';
+
+const mostAnswers = 3;
+const mostRowsQuoted = 4;
+
+/** A question, and those before it in its thread, oldest first. */
+type Asked = { question: string; thread: readonly string[] };
+type Searching = (query: string) => Promise<SearchHit[][]>;
+type Found = { table: TextTable; answer: TableAnswer };
+
+/**
+ * The parts of an answer that tables in uploads give to a question: each figure is a cell with its place, and what is worked out
+ * from them is told with them. None where no table answers the whole of it.
+ */
+export async function tableParts({ question, thread }: Asked, search: Searching): Promise<Section[]> {
+  const completed = completedTurn(question, thread);
+  const stretches = await search(completed);
+  const tables = stretches.flatMap(tablesInText);
+  const found = [completed, question].map((each) => foundIn(tables, each)).find(({ length }) => length > 0) ?? [];
+  return found.slice(0, mostAnswers).flatMap((each) => sectionOfFound(each, found.length > 1) ?? []);
+}
+
+function foundIn(tables: readonly TextTable[], question: string): Found[] {
+  const found: Found[] = [];
+  for (const table of tables) {
+    const answer = answerTableQuestion({ question: ofTable(question, table), evidence: table.evidence });
+    if (answer !== null && !found.some((other) => isSame(other.answer, answer))) found.push({ table, answer });
+  }
+  return found;
+}
+
+const file =
+  '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|spreadsheets?|csv|filings?|reports?|letters?|tables?|10-?[kq])';
+const owned = `(?:my|our|the|this|that|these|those) (?:\\w+ )?${file}`;
+const place = new RegExp(
+  `(?:,? ?\\b(?:according to|in|from|of|per|by|within) (?:${owned}|[\\w-]+\\.(?:pdf|csv|txt|html?))\\b,?)+`,
+  'gi',
+);
+const sayingOf = new RegExp(
+  `^what (?:does|do|did) (?:${owned}|[\\w-]+\\.(?:pdf|csv|txt|html?)) (?:say|state|tell|report|show|give)(?: us| me)? (?:about|on|of|for|as)\\b`,
+  'i',
+);
+
+/** What is asked, without the words for the file that it is asked of, and without its name. */
+function ofTable(question: string, { lines: [first] }: TextTable): string {
+  const bare = question.replace(sayingOf, 'what was').replace(place, ' ');
+  const names = new Set(
+    (first?.hit.document.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !common.test(word)),
+  );
+  return bare
+    .replace(/(\p{L}+)(?:['’]s)?/gu, (word, name: string) => (names.has(name.toLowerCase()) ? ' ' : word))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Words of names of files that name what is in a table as well. */
+const common =
+  /^(?:pdf|csv|txt|html?|the|and|for|sales?|revenues?|income|profits?|cash|flows?|balance|sheets?|assets?|costs?|expenses?|earnings|statements?|tax|debt|shares?|results?|table|segments?|net|total)$/;
+
+function isSame(one: TableAnswer, other: TableAnswer): boolean {
+  const told = ({ kind, figures }: TableAnswer) =>
+    [kind, ...figures.map(({ text, period }) => `${period}:${text.replace(/\s/g, '')}`)].join('|');
+  return told(one) === told(other);
+}
+
+function sectionOfFound({ table, answer }: Found, isOneOfSeveral: boolean): Section | null {
+  const rows = [...new Set(answer.figures.map(({ row }) => row))].slice(0, mostRowsQuoted);
+  const quoted = rows.flatMap((row) => hitOfRow(table, row) ?? []);
+  const [first] = quoted;
+  const place = first ?? table.lines[0]?.hit;
+  const tool = 'document_search';
+  const input = { kinds: ['upload'], read: 'table' };
+  if (place === undefined) return null;
+  const { told, printed } = tableFindings(answer, place);
+  const own = printed === null ? [told] : [told, printed];
+  return {
+    tool,
+    input,
+    findings: [...own, ...quoted.map(documentFinding)],
+    write: (evidence) => [
+      ...tableWords(
+        answer,
+        { told: at(evidence, 0), printed: printed === null ? null : at(evidence, 1) },
+        { isOneOfSeveral },
+      ),
+      ...(quoted.length === 0 ? [] : [{ quotes: quoted.map((_row, index) => at(evidence, own.length + index)) }]),
+    ],
+  };
+}
+
+/** The line of a row, quoted by itself; null for a row that prose told. */
+function hitOfRow({ lines }: TextTable, row: AskedFigure['row']): SearchHit | null {
+  const line = lines[row];
+  return line === undefined ? null : { ...line.hit, quote: line.text.trim(), start: line.start, end: line.end };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { completedTurn } from './table-turns.ts';
+
+const first = 'What was the revenue in 2019?';
+
+test.each([
+  ['and in 2018?', [first], 'What was the revenue in 2018'],
+  ['and what was it in 2017?', [first], 'what was revenue in 2017'],
+  [
+    'what was, then, the change over the years?',
+    [first, 'and in 2018?'],
+    'What was the change in revenue from 2018 to 2019',
+  ],
+  [
+    'What was the percentage change?',
+    [first, 'and in 2018?'],
+    'What was the percentage change in revenue from 2018 to 2019',
+  ],
+  ['And gross profit?', [first], 'What was the gross profit in 2019'],
+  ['and the gross margin in 2018?', [first], 'What was the gross margin in 2018'],
+  [
+    'And gross profit?',
+    ['How much did revenue rise from 2018 to 2019?'],
+    'How much did gross profit rise from 2018 to 2019',
+  ],
+])('%s is asked of what the thread is about', (text, earlier, completed) => {
+  expect(completedTurn(text, earlier)).toBe(completed);
+});
+
+test('a whole question stands by itself', () => {
+  expect(completedTurn('What is net income in 2018?', [first])).toBe('What is net income in 2018');
+  expect(completedTurn('What was the revenue in 2019?', [])).toBe('What was the revenue in 2019');
+});

@@ -1,0 +1,161 @@
+import { describeWithShared, readShared } from '@aex/testing/shared-data';
+import { expect, test } from 'vitest';
+
+import { answerTableQuestion, type ClaimEvidence } from './answer-table-question.ts';
+
+const results: ClaimEvidence = {
+  table: [
+    ['', 'Year ended December 31,', '', ''],
+    ['', '2021', '2020', '2019'],
+    ['', '(in millions)', '', ''],
+    ['Net sales', '$ 480.0', '$ 400.0', '$ 320.5'],
+    ['Cost of sales', '(300.0)', '(260.0)', '(210.0)'],
+    ['Operating income', '90.0', '75.0', '60.0'],
+    ['Operating margin', '18.8%', '18.8%', '18.7%'],
+  ],
+  paragraphs: ['The table shows the results of the group.'],
+};
+const regions: ClaimEvidence = {
+  table: [
+    ['Revenue by region', '2021', '2020'],
+    ['Europe', '210', '190'],
+    ['Asia', '170', '110'],
+    ['Total', '380', '300'],
+  ],
+  paragraphs: [],
+};
+const holdings: ClaimEvidence = {
+  table: [
+    ['Holding', 'Shares', 'Value'],
+    ['Ash', '10', '1,900'],
+    ['Birch', '4', '2,100'],
+  ],
+  paragraphs: [],
+};
+
+function told(question: string, evidence: ClaimEvidence = results) {
+  const answer = answerTableQuestion({ question, evidence });
+  return answer === null
+    ? null
+    : { kind: answer.kind, texts: answer.figures.map(({ text }) => text), result: answer.result };
+}
+
+test('a level is the cell of its row and period, with the scale that the table writes', () => {
+  const answer = answerTableQuestion({ question: 'What were net sales in 2020?', evidence: results });
+  expect(answer?.figures).toEqual([
+    {
+      label: 'Net sales',
+      heading: '',
+      period: '2020-12-31',
+      text: '$ 400.0',
+      row: 3,
+      column: 2,
+      value: 400,
+      decimals: 1,
+      unit: 'money',
+      currency: 'USD',
+      scale: 1e6,
+    },
+  ]);
+  expect(told('What was the operating margin?')?.texts).toEqual(['18.8%', '18.8%', '18.7%']);
+});
+
+test('a change is worked out from its two cells, in the scale of the table and in percent', () => {
+  const answer = answerTableQuestion({ question: 'How did net sales change from 2019 to 2021?', evidence: results });
+  expect(answer).toMatchObject({ kind: 'change', result: 159.5 });
+  expect(answer?.relative).toBeCloseTo(49.766, 3);
+  expect(told('What was the percentage change in operating income in 2021 from 2020?')).toMatchObject({ result: 15 });
+});
+
+test('what goes out and is printed as negative is told by its size', () => {
+  expect(told('What was the change in cost of sales from 2020 to 2021?')?.result).toBe(40);
+  expect(told('What was cost of sales as a percentage of net sales in 2020?')?.result).toBeCloseTo(0.65, 9);
+});
+
+test.each([
+  ['What was the average operating income from 2019 to 2021?', 'average', 75],
+  ['What is the sum of net sales in 2020 and 2021?', 'total', 880],
+  ['What was the difference between net sales and operating income in 2021?', 'difference', 390],
+  ['What is the ratio of operating income to net sales in 2020?', 'ratio', 0.1875],
+])('%s is worked out from the cells that it names', (question, kind, result) => {
+  expect(told(question)).toMatchObject({ kind, result });
+});
+
+test('the period and the row that stand out come first, and sums stand out among nothing', () => {
+  expect(told('In which year was operating income the lowest?')?.texts).toEqual(['60.0', '75.0', '90.0']);
+  expect(told('Which region had the highest revenue in 2021?', regions)?.texts).toEqual(['210', '170']);
+  expect(told('Which holding has the highest value?', holdings)?.texts).toEqual(['2,100', '1,900']);
+});
+
+test('a column is added up without the rows that are sums themselves', () => {
+  expect(told('What is the total value?', holdings)).toMatchObject({ kind: 'total', result: 4000 });
+});
+
+test('words of what the whole table is of are read with its rows', () => {
+  expect(told('What was revenue in Europe in 2020?', regions)?.texts).toEqual(['190']);
+});
+
+test.each([
+  ['a period that the table lacks', 'What were net sales in 2018?'],
+  ['a row that it lacks', 'What was net income in 2020?'],
+  ['another measure of a row', 'What was adjusted operating income in 2020?'],
+  ['a part that it does not tell of', 'What were net sales in Japan in 2020?'],
+  ['a rate of an amount', 'What was the net sales rate in 2020?'],
+  ['a reason', 'Why did net sales rise from 2019 to 2020?'],
+  ['what moved it', 'What drove the increase in net sales from 2019 to 2020?'],
+  ['a forecast', 'What will net sales be expected to reach in 2022?'],
+  ['two names of one value', 'What were the net sales of operating income in 2020?'],
+  ['nothing', ''],
+])('no figure is given for %s', (_what, question) => {
+  expect(told(question)).toBeNull();
+});
+
+test('a question that is too long is not read', () => {
+  expect(told(`What were net sales in 2020 ${'and '.repeat(200)}?`)).toBeNull();
+});
+
+type Document = {
+  table: { table: string[][] };
+  paragraphs: { text: string }[];
+  questions: { question: string; answer: string | number | string[]; scale: string; answer_type: string }[];
+};
+
+const sample = 'golden/ai/sample_tatqa_25.json';
+
+describeWithShared('questions that people wrote on the tables of filings', [sample], () => {
+  test('are answered with the figure that these people found, or not at all', () => {
+    const documents = JSON.parse(readShared(sample)) as Document[];
+    const judged = documents.flatMap(({ table, paragraphs, questions }) => {
+      const evidence = { table: table.table, paragraphs: paragraphs.map(({ text }) => text) };
+      return questions.flatMap(({ question, answer }) => {
+        const given = answerTableQuestion({ question, evidence });
+        return given === null ? [] : [{ question, isRight: isSameAnswer(given, answer) }];
+      });
+    });
+    expect(judged.filter(({ isRight }) => !isRight).map(({ question }) => question)).toEqual([]);
+    expect(judged.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+/** The figures of the answer that was written down are those that are told, in its scale and with its rounding. */
+function isSameAnswer(
+  given: NonNullable<ReturnType<typeof answerTableQuestion>>,
+  answer: Document['questions'][number]['answer'],
+) {
+  const wanted = [answer].flat().map((each) => numberIn(String(each)));
+  const years = given.figures.slice(0, 1).map(({ period }) => Number(period?.slice(0, 4)));
+  const values = given.result === null ? given.figures.map(({ value }) => value) : [given.result];
+  const offered = given.kind === 'standout' ? years : [...values, ...(given.relative === null ? [] : [given.relative])];
+  return wanted.every((figure) =>
+    offered.some((value) =>
+      [1, 0.01, 1000].some(
+        (unit) => Math.abs(value - figure * unit) <= Math.max(0.006, Math.abs(figure) * 0.005) * unit,
+      ),
+    ),
+  );
+}
+
+function numberIn(text: string): number {
+  const digits = text.replace(/[$,%\s]|million|thousand|billion/g, '');
+  return Number(digits.replace(/^\((.*)\)$/, '-$1'));
+}
