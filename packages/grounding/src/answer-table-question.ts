@@ -3,10 +3,10 @@ import type { Operation } from '#claims/claim-operation';
 import { type Operand, operandsOf } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
 import { type ClaimReading, readClaim } from '#claims/claim-reading';
-import { type ClaimEvidence, parseEvidence, type ParsedEvidence } from '#claims/evidence-table';
+import { type ClaimEvidence, type EvidenceCell, parseEvidence, type ParsedEvidence } from '#claims/evidence-table';
 import { isLightWord, labelWords } from '#claims/label-words';
 import type { LineHit } from '#claims/line-matching';
-import { isOfContent } from '#claims/operation-words';
+import { isOfContent, operationWords } from '#claims/operation-words';
 import { findUnaccounted } from '#claims/unaccounted-words';
 import { type Asked, askedKind, type AskedKind, whichRow } from '#questions/asked-kind';
 import type { TableAnswer } from '#questions/table-answer';
@@ -49,7 +49,7 @@ export function answerTableQuestion({
 }): TableAnswer | null {
   if (question.length > longestQuestion) return null;
   const evidence = withoutChanges(parseEvidence(given));
-  const claim = readClaim(question.replace(/[?!.\s]+$/, ''), evidence);
+  const claim = withoutMeasure(readClaim(question.replace(/[?!.\s]+$/, ''), evidence));
   const asked = askedKind(claim);
   const operands = namedOperands(claim, evidence);
   if (asked === null || operands.some(({ rows }) => isLoose(rows))) return null;
@@ -64,8 +64,19 @@ export function answerTableQuestion({
   };
   if (findUnknownQualifier(evidence, told) !== null || findUnaccounted(request, operations[asked.kind]) !== null)
     return null;
+  if (isBareOfMore(request) || isOfShares(told, evidence)) return null;
   const answer = answers[asked.kind](request, asked);
   return answer === null || isOfAnotherUnit(told, answer) ? null : answer;
+}
+
+const withinSum = /§ (?:of|from|in|for|by|within) (?:the |its |our )*§/;
+
+/** "Net sales in Europe" of a table whose sum is called "Total net sales": the row of Europe alone. */
+function withoutMeasure(claim: ClaimReading): ClaimReading {
+  const [sum, part, other] = claim.rows;
+  const isMeasure = sum?.lines.every(({ text }) => /^total\b/i.test(text)) === true && withinSum.test(claim.masked);
+  if (!isMeasure || part === undefined || other !== undefined) return claim;
+  return { ...claim, rows: [part], masked: claim.masked.replace(withinSum, '§') };
 }
 
 /** What a claim names; where that is nothing, a column that is called by light words alone, such as "value". */
@@ -91,6 +102,19 @@ function isOfAnotherUnit({ rest }: ClaimReading, { kind, figures }: TableAnswer)
   const words =
     kind === 'level' ? /^(?:rate|margin|yield|ratio|percentage|share|proportion)$/ : /^(?:rate|margin|yield)$/;
   return rest.some(({ word }) => words.test(word)) && figures.some(({ unit }) => unit !== 'percent');
+}
+
+/** A row that is called "Total" alone is not the total of something that the question names beside it. */
+function isBareOfMore({ operands, claim }: Computation): boolean {
+  const isBare = operands.some(({ rows }) => rows?.lines.some(({ content }) => content.every(isLightWord)) === true);
+  return isBare && claim.rest.some(({ word }) => !isLightWord(word) && !operationWords(null).has(word));
+}
+
+/** Where a row is all of 100%, the figures below it may be shares of it: they answer no question for amounts. */
+function isOfShares({ text }: ClaimReading, { cells }: ParsedEvidence): boolean {
+  if (/%|\bper ?cent|\bshare\b|\bproportion\b|\bfraction\b/i.test(text)) return false;
+  const isWhole = ({ unit, value }: EvidenceCell) => unit === 'percent' && value === 100;
+  return [...cells.values()].some((row) => row.size > 0 && [...row.values()].every(isWhole));
 }
 
 /** Columns such as "% change" are left out: a change is worked out from the values that it is of. */

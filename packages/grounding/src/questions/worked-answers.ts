@@ -219,7 +219,8 @@ function figureOf(cell: EvidenceCell, { rows, columns, cells }: ParsedEvidence):
   const ownRow = [...(cells.get(cell.row)?.values() ?? [])];
   const isMoney =
     unit === 'money' && (ownRow.some((each) => moneySign.test(each.text)) || moneySign.test(row?.text ?? ''));
-  const isNamed = column?.words.some(({ word }) => !isLightWord(word)) === true;
+  // "Year ended December 31, 2021" names a period alone, and "Value" a thing.
+  const isNamed = column?.words.some(({ word }) => column.periods.length === 0 || !isLightWord(word)) === true;
   return {
     label: row?.text ?? '',
     heading: isNamed ? withoutPeriods(column.text).replace(/\s+/g, ' ').trim() : '',

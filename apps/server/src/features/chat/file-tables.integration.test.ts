@@ -36,7 +36,7 @@ describeWithStore('a question that a table of an upload answers', () => {
     const { text, claims, citations } = await ask(server, token, {
       message: 'What were Acme\u2019s net sales in 2019?',
     });
-    expect(text).toContain('\u201cNet sales\u201d on Dec 31, 2019 was $1,496.5 million');
+    expect(text).toContain('\u201cNet sales\u201d in the column of Dec 31, 2019 was $1,496.5 million');
     expect(text).toContain('Net sales $ 1,496.5 $ 1,202.9');
     expect(claims.map(({ status }) => status)).toEqual(claims.map(() => 'supported'));
     expect(citations.map(({ source_type }) => source_type)).toEqual(citations.map(() => 'upload'));
@@ -47,7 +47,7 @@ describeWithStore('a question that a table of an upload answers', () => {
     const first = await ask(server, token, { message: 'What were net sales in 2019?' });
     const thread_id = first.threadId;
     const second = await ask(server, token, { message: 'and in 2018?', thread_id });
-    expect(second.text).toContain('on Dec 31, 2018 was $1,202.9 million');
+    expect(second.text).toContain('in the column of Dec 31, 2018 was $1,202.9 million');
     const third = await ask(server, token, { message: 'What was the percentage change?', thread_id });
     expect(third.text).toContain('was $293.6 million, or 24.4%');
     expect(third.claims.filter(({ status }) => status !== 'supported')).toEqual([]);

@@ -38,6 +38,9 @@ type Shelf = {
   isRead: boolean;
 };
 
+/** Passages of an upload that follow one another; `isWhole` where there is nothing before or behind them in its file or page. */
+export type UploadStretch = { passages: SearchHit[]; isWhole: boolean };
+
 const usualLimit = 10;
 // What was just uploaded is found by its meaning, too, where that is soon known.
 const meaningWaitMs = 2000;
@@ -140,14 +143,12 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
       query,
       limit = usualLimit,
       moment,
-    }: Search): Promise<SearchHit[][]> => {
+    }: Search): Promise<UploadStretch[]> => {
       const shelf = shelfOf('upload', accountId);
       if (shelf === null) return [];
       const opened = await open(shelf);
       const asked = { query, threadId, limit, moment, meaning: await meaningOf(query, [opened]) };
-      return stretchesOf(opened, foundIn(opened, asked)).map((passages) =>
-        passages.map((passage) => toHit(passage, { start: 0, end: passage.text.length })),
-      );
+      return stretchesOf(opened, asked);
     },
 
     /** How an upload of the account begins: the one that the words name, else the newest; with `since` of those that came after. */
@@ -210,22 +211,22 @@ function foundIn({ passages, index, meanings }: Held, { query, threadId, limit, 
 
 /** How many passages before and behind one that was found are read with it. */
 const passagesAround = 3;
+/** A file of columns is one table from its first line to its last. */
+const linesAround = 100;
 
-/** The passages around those that were found, of the same document and page, each stretch once. */
-function stretchesOf({ passages }: Held, found: ReadonlyArray<{ passage: SearchedPassage }>): SearchedPassage[][] {
+/** The passages around those that are found, of the same document and page, each stretch once. */
+function stretchesOf(held: Held, asked: Asked): UploadStretch[] {
   const taken = new Set<string>();
-  return found.flatMap(({ passage: { id, documentId, position, page } }) => {
+  return foundIn(held, asked).flatMap(({ passage: { id, documentId, position, page, section } }) => {
+    const reach = /^Lines \d+ to \d+: /.test(section ?? '') ? linesAround : passagesAround;
     if (taken.has(id)) return [];
-    const around = passages
-      .filter(
-        (other) =>
-          other.documentId === documentId &&
-          other.page === page &&
-          Math.abs(other.position - position) <= passagesAround,
-      )
+    const all = held.passages.filter((other) => other.documentId === documentId && other.page === page);
+    const around = all
+      .filter((other) => Math.abs(other.position - position) <= reach)
       .toSorted((one, other) => one.position - other.position);
     for (const each of around) taken.add(each.id);
-    return [around];
+    const passages = around.map((each) => toHit(each, { start: 0, end: each.text.length }));
+    return [{ passages, isWhole: around.length === all.length }];
   });
 }
 

@@ -9,7 +9,7 @@ import { withMatchingRows } from './table-rows.ts';
 const mostShown = 3;
 /** Rows of tables are looked for in more passages than are quoted. */
 const mostSearched = 12;
-const mostStretches = 6;
+const mostStretches = 30;
 const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)';
 /** What people call a text that they brought along. Of a report, a filing or a statement there are others, and weekly notes are ours. */
 const paper =

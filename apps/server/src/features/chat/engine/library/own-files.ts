@@ -10,7 +10,7 @@ import { asksOfUpload, asksShortOfThis } from './document-intents.ts';
 
 const mostShown = 3;
 const mostSearched = 12;
-const mostStretches = 6;
+const mostStretches = 30;
 /** What is refused, small talk, the own portfolio and documents that were asked for are left as they are. */
 const settled = new Set(
   intents.flatMap(({ id, subject }) => (['talk', 'account', 'library'].includes(subject) ? [id] : [])),

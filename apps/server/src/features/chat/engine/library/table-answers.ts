@@ -1,4 +1,5 @@
 import type { SearchHit } from '@aex/contracts/search';
+import type { UploadStretch } from '#features/search/index.ts';
 import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/grounding/answer-table-question';
 import { documentFinding } from '../document-finding.ts';
 import { at, type Section } from '../section.ts';
@@ -11,7 +12,7 @@ const mostRowsQuoted = 4;
 
 /** A question, and those before it in its thread, oldest first. */
 type Asked = { question: string; thread: readonly string[] };
-type Searching = (query: string) => Promise<SearchHit[][]>;
+type Searching = (query: string) => Promise<UploadStretch[]>;
 type Found = { table: TextTable; answer: TableAnswer };
 
 /**
@@ -22,17 +23,47 @@ export async function tableParts({ question, thread }: Asked, search: Searching)
   const completed = completedTurn(question, thread);
   const stretches = await search(completed);
   const tables = stretches.flatMap(tablesInText);
-  const found = [completed, question].map((each) => foundIn(tables, each)).find(({ length }) => length > 0) ?? [];
+  const names = companyNames(stretches.flatMap(({ passages }) => passages.map(({ passage }) => passage)));
+  const found =
+    [completed, question].map((each) => foundIn(tables, { question: each, names })).find(({ length }) => length > 0) ??
+    [];
   return found.slice(0, mostAnswers).flatMap((each) => sectionOfFound(each, found.length > 1) ?? []);
 }
 
-function foundIn(tables: readonly TextTable[], question: string): Found[] {
+function foundIn(
+  tables: readonly TextTable[],
+  { question, names }: { question: string; names: ReadonlySet<string> },
+): Found[] {
   const found: Found[] = [];
   for (const table of tables) {
-    const answer = answerTableQuestion({ question: ofTable(question, table), evidence: table.evidence });
-    if (answer !== null && !found.some((other) => isSame(other.answer, answer))) found.push({ table, answer });
+    const answer = answerTableQuestion({
+      question: withoutNames(ofTable(question, table), names),
+      evidence: table.evidence,
+    });
+    if (answer === null || (isOfAllRows(answer) && !table.isWhole)) continue;
+    if (!found.some((other) => isSame(other.answer, answer))) found.push({ table, answer });
   }
   return found;
+}
+
+/** What stands out among rows, or adds them up, is not told of a part of them. */
+function isOfAllRows({ kind, figures }: TableAnswer): boolean {
+  const rows = new Set(figures.map(({ row }) => row));
+  return kind === 'standout_row' || ((kind === 'total' || kind === 'average') && rows.size > 1);
+}
+
+const company =
+  /\b(\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,2}),? (?:Inc|Corp|Corporation|Company|plc|PLC|Ltd|Limited|AG|SE|N\.V|Group|Holdings)\b/gu;
+
+/** The names of companies in texts of which no row is called: "Apple" of "Apple Inc." */
+function companyNames(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [...text.matchAll(company)].map(([, name = '']) => name.toLowerCase())));
+}
+
+function withoutNames(question: string, names: ReadonlySet<string>): string {
+  const pattern = [...names].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  if (pattern === '') return question;
+  return question.replace(new RegExp(`(?:\\b(?:of|for|at|by) )?\\b(?:${pattern})\\b(?:['’]s)?`, 'gi'), ' ');
 }
 
 const file =
@@ -65,13 +96,14 @@ const common =
 
 function isSame(one: TableAnswer, other: TableAnswer): boolean {
   const told = ({ kind, figures }: TableAnswer) =>
-    [kind, ...figures.map(({ text, period }) => `${period}:${text.replace(/\s/g, '')}`)].join('|');
+    [kind, ...figures.map(({ value, period }) => `${period?.slice(0, 4)}:${value}`)].join('|');
   return told(one) === told(other);
 }
 
 function sectionOfFound({ table, answer }: Found, isOneOfSeveral: boolean): Section | null {
-  const rows = [...new Set(answer.figures.map(({ row }) => row))].slice(0, mostRowsQuoted);
-  const quoted = rows.flatMap((row) => hitOfRow(table, row) ?? []);
+  const rows = [...new Set(answer.figures.map(({ row }) => row))];
+  // Of many rows the table tells enough.
+  const quoted = (rows.length > mostRowsQuoted ? [] : rows).flatMap((row) => hitOfRow(table, row) ?? []);
   const [first] = quoted;
   const place = first ?? table.lines[0]?.hit;
   const tool = 'document_search';
@@ -87,7 +119,7 @@ function sectionOfFound({ table, answer }: Found, isOneOfSeveral: boolean): Sect
       ...tableWords(
         answer,
         { told: at(evidence, 0), printed: printed === null ? null : at(evidence, 1) },
-        { isOneOfSeveral },
+        { isOneOfSeveral, caption: table.caption },
       ),
       ...(quoted.length === 0 ? [] : [{ quotes: quoted.map((_row, index) => at(evidence, own.length + index)) }]),
     ],

@@ -84,12 +84,12 @@ function findingOf(answer: TableAnswer, values: readonly Value[], place: SearchH
 export function tableWords(
   answer: TableAnswer,
   { told, printed }: { told: Evidence; printed: Evidence | null },
-  { isOneOfSeveral }: { isOneOfSeveral: boolean },
+  { isOneOfSeveral, caption }: { isOneOfSeveral: boolean; caption: string },
 ): Paragraph[] {
   const { figures } = answer;
-  const several = isOneOfSeveral
-    ? ['Tables of your uploads answer this in more than one way; this is one of them.']
-    : [];
+  const over = plainLabel(caption);
+  const under = over === '' || /\d/.test(over) ? 'one of several tables' : `the table under “${over}”`;
+  const several = isOneOfSeveral ? [`Tables of your uploads answer this in more than one way; this is ${under}.`] : [];
   const lead = [...several, ...sentencesOf(answer, told)];
   const isDated = figures.some(({ period }) => period !== null);
   const rest = figures.length > mostShown ? ['The table shows the first of the rows.'] : [];
@@ -336,7 +336,7 @@ function day(e: Evidence, figures: readonly AskedFigure[], index: number): strin
 function when(e: Evidence, figures: readonly AskedFigure[], index: number): string {
   const period = figures[index]?.period ?? null;
   if (period === null) return '';
-  return ` ${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'on' : 'for'} ${day(e, figures, index)}`;
+  return ` ${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'in the column of' : 'for'} ${day(e, figures, index)}`;
 }
 
 /** A year or quarter by its name, a day or month as one. */

@@ -1,11 +1,19 @@
 import type { SearchHit } from '@aex/contracts/search';
+import type { UploadStretch } from '#features/search/index.ts';
 import type { ClaimEvidence } from '@aex/grounding/answer-table-question';
 
 /** A line of an upload with its place. */
 type TextLine = { text: string; hit: SearchHit; start: number; end: number };
 
 /** A table that stands in the text of an upload, with the prose around it and the line that each of its rows was. */
-export type TextTable = { evidence: ClaimEvidence; lines: readonly TextLine[] };
+export type TextTable = {
+  evidence: ClaimEvidence;
+  lines: readonly TextLine[];
+  /** The heading that stands over it; empty where none does. */
+  caption: string;
+  /** False where rows of it may be missing: those beyond the text that was read, or of another width. */
+  isWhole: boolean;
+};
 type Row = { cells: string[]; line: TextLine };
 
 const separatedName = /\.(?:csv|tsv)$/i;
@@ -13,23 +21,42 @@ const mostProse = 12;
 const fewestRows = 2;
 const mostRows = 200;
 const mostCells = 40;
+/** Of a file of columns. */
+const mostLines = 2000;
 
 /** The tables of a stretch of passages: of a file of columns, of cells with lines between them, or of figures in columns of text. */
-export function tablesInText(passages: readonly SearchHit[]): TextTable[] {
+export function tablesInText({ passages, isWhole }: UploadStretch): TextTable[] {
   const lines = passages.flatMap(linesOf);
   const [first] = passages;
   if (first === undefined) return [];
   if (separatedName.test(first.document) || /^Lines \d+ to \d+: /.test(first.section ?? ''))
-    return separatedTable(lines);
-  const isCelled = lines.some(({ text }) => isCellLine(text));
-  return runsOf(lines, isCelled ? isCellLine : isColumnLine).flatMap(({ rows, prose }) => {
-    const read = isCelled ? rows.map((line) => ({ cells: cellsOf(line.text), line })) : inColumns(rows);
-    return read.length < fewestRows ? [] : [tableOf(read, prose)];
+    return separatedTable(lines, isWhole);
+  // A line between cells may as well stand in the foot of a page.
+  const countOf = (isRow: (text: string) => boolean) => lines.filter(({ text }) => isRow(text)).length;
+  const isCelled = countOf(isCellLine) > countOf(isColumnLine);
+  return runsOf(lines, isCelled ? isCellLine : isColumnLine).flatMap(({ rows, before, prose, isAtEdge }) => {
+    const read = isCelled ? rows.map((line) => ({ cells: cellsOf(line.text), line })) : inColumns(rows, before);
+    if (read.length < fewestRows) return [];
+    // The head is a line more, where it stands before the rows.
+    const areAllRead = read.length >= rows.length + (isCelled ? 0 : 1);
+    return [{ ...tableOf(read, prose), caption: captionOf(before), isWhole: areAllRead && (isWhole || !isAtEdge) }];
   });
 }
 
 function tableOf(rows: readonly Row[], paragraphs: string[]): TextTable {
-  return { evidence: { table: rows.map(({ cells }) => cells), paragraphs }, lines: rows.map(({ line }) => line) };
+  const table = rows.map(({ cells }) => cells);
+  return { evidence: { table, paragraphs }, lines: rows.map(({ line }) => line), caption: '', isWhole: true };
+}
+
+/** The nearest line before a table that is a heading: a few words, and no time, scale or figure. */
+function captionOf(before: readonly TextLine[]): string {
+  const heading = before.findLast(
+    (line) =>
+      isHeading(line) &&
+      /^\p{Lu}[\p{L}\d ,&’'()/–-]{4,}$/u.test(line.text.trim()) &&
+      !/\b(?:ended|as of|in (?:thousand|million|billion)s|table of contents)\b/i.test(line.text),
+  );
+  return heading?.text.trim() ?? '';
 }
 
 function linesOf(hit: SearchHit): TextLine[] {
@@ -41,7 +68,8 @@ function linesOf(hit: SearchHit): TextLine[] {
   });
 }
 
-type Run = { rows: TextLine[]; prose: string[] };
+/** `isAtEdge`: more of it may stand before or behind the lines that were read. */
+type Run = { rows: TextLine[]; before: TextLine[]; prose: string[]; isAtEdge: boolean };
 
 /** Lines of tables that follow one another, each run with the lines before and behind it that are none. */
 function runsOf(lines: readonly TextLine[], isRow: (text: string) => boolean): Run[] {
@@ -61,16 +89,26 @@ function runsOf(lines: readonly TextLine[], isRow: (text: string) => boolean): R
     if (isNext && !isOfNext) run.last = index;
     else runs.push({ first: index, last: index });
   });
-  return runs.flatMap(({ first, last }) => {
-    const from = headFrom(lines, first, isRow);
-    const rows = lines.slice(from, Math.min(last + 1, from + mostRows));
-    if (rows.length < fewestRows) return [];
+  const isProse = ({ text }: TextLine) => !isRow(text);
+  return runs.map(({ first, last }, at) => {
+    const rows = lines.slice(first, Math.min(last + 1, first + mostRows));
+    const before = lines.slice((runs[at - 1]?.last ?? -1) + 1, first);
     const around = [
-      ...lines.slice(Math.max(0, from - mostProse), from),
-      ...lines.slice(last + 1, last + 1 + mostProse),
+      ...lines.slice(0, first).filter(isProse).slice(-mostProse),
+      ...lines
+        .slice(last + 1)
+        .filter(isProse)
+        .slice(0, mostProse),
     ];
-    return [{ rows, prose: around.filter(({ text }) => !isRow(text)).map(({ text }) => text) }];
+    const isAtEdge = first === 0 || last === lines.length - 1 || last - first >= mostRows;
+    return { rows, before, isAtEdge, prose: around.map(({ text }) => text).filter((text) => !hasTwoScales(text)) };
   });
+}
+
+/** "Net income in millions and shares in thousands": which figures are in which, no cell tells. */
+function hasTwoScales(text: string): boolean {
+  const scales = new Set(text.toLowerCase().match(/\b(?:thousand|million|billion)s\b/g) ?? []);
+  return scales.size > 1 && !/\bexcept\b/i.test(text);
 }
 
 /** "Segment revenue | 2019 | 2018": years alone behind a label without a figure. */
@@ -94,17 +132,6 @@ const longestHeading = 80;
 
 function isHeading({ text }: TextLine): boolean {
   return text.length <= longestHeading && !/[.!?]$/.test(text.trim());
-}
-
-/** "Year ended December 31," over the years of a table in columns of text is a part of its head. */
-function headFrom(lines: readonly TextLine[], first: number, isRow: (text: string) => boolean): number {
-  const before = lines[first - 1];
-  const isHead =
-    isRow === isColumnLine &&
-    before !== undefined &&
-    isHeading(before) &&
-    /\b(?:ended|as of|in (?:thousand|million|billion)s)\b/i.test(before.text);
-  return isHead ? first - 1 : first;
 }
 
 function isCellLine(text: string): boolean {
@@ -134,13 +161,31 @@ function cellsOf(text: string): string[] {
 
 const figure = '(?:[$€£]\\s?)?[(\\-−–]?(?:[$€£]\\s?)?\\d[\\d,]*(?<!,)(?:\\.\\d+)?\\)?\\s?%?\\)?';
 const lastFigure = new RegExp(`(?:^|\\s)(${figure}|[-–—])$`);
+const yearAlone = /^(?:19|20)\d\d$/;
+const longestLabel = 140;
+/** In a column beside figures: "Up 114%", "n/m". */
+const longestRemark = 14;
 
+/** A line of words with figures behind them; years alone are no figures. */
 function isColumnLine(text: string): boolean {
-  return figuresOf(text).figures.length > 0;
+  const { label, figures } = figuresOf(text);
+  const isNamed = label.length <= longestLabel && /\p{L}{2}/u.test(label);
+  return (
+    isNamed &&
+    figures.some((each) => /\d/.test(each)) &&
+    !figures.every((each) => yearAlone.test(each)) &&
+    !endsInDay(label)
+  );
+}
+
+/** "Year ended December 31, 2019": the day is no figure of a row. */
+function endsInDay(label: string): boolean {
+  return /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i.test(label);
 }
 
 /** The figures at the end of a line, and the words before them. */
 function figuresOf(text: string): { label: string; figures: string[] } {
+  if (text.includes('\t')) return tabbed(text);
   const figures: string[] = [];
   let label = text.trim();
   for (
@@ -157,35 +202,83 @@ function figuresOf(text: string): { label: string; figures: string[] } {
   return { label, figures };
 }
 
-/** Rows of words with figures behind them; none where no line of years heads them. A row of another width is left out. */
-function inColumns(lines: readonly TextLine[]): Row[] {
-  const read = lines.map((line) => ({ ...figuresOf(line.text), line }));
-  const at = read.findIndex(
-    ({ label, figures }) =>
-      figures.length > 1 && figures.every((each) => /^(?:19|20)\d\d$/.test(each)) && isHeadLabel(label),
+/** A line whose cells are parted by tabs, of which none is more than a label, a figure or a short remark. */
+function tabbed(text: string): { label: string; figures: string[] } {
+  const [label = '', ...rest] = cellsOf(text.replaceAll('\t', '|')).filter((cell) => cell !== '');
+  const isRow = rest.every((cell) => cell.length <= longestRemark || new RegExp(`^${figure}$`).test(cell));
+  return isRow && !isYears([label, ...rest]) ? { label, figures: rest } : { label: text.trim(), figures: [] };
+}
+
+function isYears(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => /\b(?:19|20)\d\d$/.test(cell)) &&
+    cells.every((cell) => !/\d/.test(cell) || /\b(?:19|20)\d\d$/.test(cell))
   );
-  const head = read[at];
-  if (head === undefined) return [];
-  const width = head.figures.length;
-  const above = read.slice(0, at).map(({ label, line }) => ({ cells: [label], line }));
-  const rows = read.slice(at + 1).flatMap(({ label, figures, line }): Row[] => {
+}
+
+const linesOfHead = 8;
+const headToken = /(?:\p{L}{3,9}\.? \d{1,2}, ?)?\b(?:19|20)\d\d\b|\bchange\b|(?<=\s|^)[$%](?=\s|$)/giu;
+
+/**
+ * Rows of words with figures behind them, under the heads that the lines before them write: as many as the rows have figures,
+ * or none of the rows are read. The number of a remark is no figure; a row of another width is left out.
+ */
+function inColumns(lines: readonly TextLine[], before: readonly TextLine[]): Row[] {
+  const read = lines.map((line) => ({ ...figuresOf(line.text), line }));
+  const width = commonest(read.flatMap(({ figures }) => (figures.length > 0 ? [figures.length] : [])));
+  const head = headOf(before, width);
+  if (head === null) return [];
+  const rows = read.flatMap(({ label, figures, line }): Row[] => {
     if (figures.length === 0) return [{ cells: [label], line }];
-    return figures.length === width ? [{ cells: [label, ...figures], line }] : [];
+    const own = figures.length === width + 1 && /^\(\w\)$/.test(figures[0] ?? '') ? figures.slice(1) : figures;
+    return own.length === width ? [{ cells: [label, ...own], line }] : [];
   });
-  return [...above, { cells: [head.label, ...head.figures], line: head.line }, ...rows];
+  return [{ cells: ['', ...head.cells], line: head.line }, ...rows];
+}
+
+/** The names of so many columns: the cells of a line, or the periods that lines before the rows list in turn. */
+function headOf(before: readonly TextLine[], width: number): { cells: string[]; line: TextLine } | null {
+  let listed = '';
+  for (const line of before.slice(-linesOfHead).toReversed()) {
+    const cells = line.text
+      .split('\t')
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '');
+    const named = cells.length === width + 1 ? cells.slice(1) : cells;
+    if (line.text.includes('\t') && named.length === width && isYearsBesideNames(named)) return { cells: named, line };
+    listed = `${line.text} ${listed}`;
+    const tokens = listed.match(headToken) ?? [];
+    if (tokens.length === width && tokens.some((token) => /\d/.test(token))) return { cells: tokens, line };
+    if (tokens.length > width) break;
+  }
+  return null;
+}
+
+/** Years with names of other columns beside them, and no day whose year stands elsewhere. */
+function isYearsBesideNames(cells: readonly string[]): boolean {
+  const hasYear = (cell: string) => /\b(?:19|20)\d\d\b/.test(cell);
+  return cells.some(hasYear) && cells.every((cell) => hasYear(cell) || !/\d/.test(cell));
+}
+
+function commonest(counts: readonly number[]): number {
+  const ranked = [...new Set(counts)].toSorted(
+    (one, other) => counts.filter((each) => each === other).length - counts.filter((each) => each === one).length,
+  );
+  return ranked[0] ?? 0;
 }
 
 /** A file of columns as a table, where its first line names them. */
-function separatedTable(lines: readonly TextLine[]): TextTable[] {
+function separatedTable(lines: readonly TextLine[], isWhole: boolean): TextTable[] {
   const [first] = lines;
   if (first === undefined) return [];
   const head = /^Lines (\d+) to \d+: (.*)$/.exec(first.hit.section ?? '');
   const names = head?.[2] ?? first.text;
   const separator =
     [',', ';', '\t', '|'].toSorted((one, other) => names.split(other).length - names.split(one).length)[0] ?? ',';
-  const rows = lines.slice(0, mostRows).map((line) => ({ cells: separatedCells(line.text, separator), line }));
+  const rows = lines.slice(0, mostLines).map((line) => ({ cells: separatedCells(line.text, separator), line }));
   const isHeaded = head === null || head[1] === '1';
-  return [tableOf(isHeaded ? rows : [{ cells: separatedCells(names, separator), line: first }, ...rows], [])];
+  const table = tableOf(isHeaded ? rows : [{ cells: separatedCells(names, separator), line: first }, ...rows], []);
+  return [{ ...table, isWhole: isWhole && lines.length <= mostLines }];
 }
 
 function separatedCells(text: string, separator: string): string[] {
