@@ -161,6 +161,7 @@ function cellsOf(text: string): string[] {
 
 const figure = '(?:[$€£]\\s?)?[(\\-−–]?(?:[$€£]\\s?)?\\d[\\d,]*(?<!,)(?:\\.\\d+)?\\)?\\s?%?\\)?';
 const lastFigure = new RegExp(`(?:^|\\s)(${figure}|[-–—])$`);
+const wholeFigure = new RegExp(`^${figure}$`);
 const yearAlone = /^(?:19|20)\d\d$/;
 const longestLabel = 140;
 /** In a column beside figures: "Up 114%", "n/m". */
@@ -205,7 +206,7 @@ function figuresOf(text: string): { label: string; figures: string[] } {
 /** A line whose cells are parted by tabs, of which none is more than a label, a figure or a short remark. */
 function tabbed(text: string): { label: string; figures: string[] } {
   const [label = '', ...rest] = cellsOf(text.replaceAll('\t', '|')).filter((cell) => cell !== '');
-  const isRow = rest.every((cell) => cell.length <= longestRemark || new RegExp(`^${figure}$`).test(cell));
+  const isRow = rest.every((cell) => cell.length <= longestRemark || wholeFigure.test(cell));
   return isRow && !isYears([label, ...rest]) ? { label, figures: rest } : { label: text.trim(), figures: [] };
 }
 
