@@ -1,6 +1,6 @@
 import { checkComparison, isTurnedAround } from '#checking/comparison-check';
+import { indexFacts } from '#checking/fact-index';
 import { findForeignName } from '#checking/foreign-names';
-import { wordsOfNames } from '#checking/named-facts';
 import { readSentence } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
 import type { Fact } from '#fact';
@@ -13,19 +13,20 @@ const supposed = /\b(?:above all|not|if|unless|whether|would|could|might|may|can
  * knows, or against what the facts of both sides say. Null for any other sentence.
  */
 export function checkBareComparison({ text, facts }: { text: string; facts: readonly Fact[] }): CheckedClaim | null {
-  const reading = readSentence(text, facts);
+  const index = indexFacts(facts);
+  const reading = readSentence(text, index);
   const { comparison, entities, quantities, directions } = reading;
   const metrics = reading.metrics.filter(
     (metric) => !directions.some((word) => word.start < metric.end && word.end > metric.start),
   );
   if (comparison === null || !explicit.test(comparison.word) || quantities.length > 0 || supposed.test(text))
     return null;
-  if (entities.length + metrics.length === 0 || checkComparison(reading, facts) !== null) return null;
+  if (entities.length + metrics.length === 0 || checkComparison(reading, index) !== null) return null;
   const whole = { start: 0, end: text.length, text };
-  const foreign = findForeignName(reading, wordsOfNames(facts));
+  const foreign = findForeignName(reading, index);
   if (foreign !== null)
     return { ...whole, status: 'unsupported', evidenceIds: [], reason: `No evidence about ${foreign}` };
-  const turned = isTurnedAround(reading, facts);
+  const turned = isTurnedAround(reading, index);
   if (turned === null) return null;
   const evidenceIds = [...new Set(turned.map(({ evidenceId }) => evidenceId))];
   return {

@@ -1,7 +1,8 @@
 import { judgeFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
+import { indexFacts } from '#checking/fact-index';
 import { findForeignName } from '#checking/foreign-names';
-import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
+import { fitsPeriods } from '#checking/named-facts';
 import { readSentence } from '#checking/sentence-reading';
 import type { Fact } from '#fact';
 
@@ -21,7 +22,8 @@ export type CellCheck = {
  * unsupported where they name another period or somebody unknown, not checkable where they do not say what it is of.
  */
 export function checkCell({ text, fact, names, facts }: CellCheck): Pick<CheckedClaim, 'status' | 'reason'> {
-  const reading = readSentence(names.join('; '), facts);
+  const index = indexFacts(facts);
+  const reading = readSentence(names.join('; '), index);
   const entities = new Set(reading.entities.map(({ name }) => name));
   const metrics = new Set(reading.metrics.map(({ name }) => name));
   const is = `the ${fact.metric} of ${fact.entity}`;
@@ -29,7 +31,7 @@ export function checkCell({ text, fact, names, facts }: CellCheck): Pick<Checked
     return { status: 'contradicted', reason: `The table tells it of ${[...entities].join(', ')}; it is ${is}` };
   if (metrics.size > 0 && !metrics.has(fact.metric))
     return { status: 'contradicted', reason: `The table calls it ${[...metrics].join(', ')}; it is ${is}` };
-  const foreign = entities.size > 0 ? null : findForeignName(reading, wordsOfNames(facts));
+  const foreign = entities.size > 0 ? null : findForeignName(reading, index);
   if (foreign !== null) return { status: 'unsupported', reason: `No evidence about ${foreign}` };
   if (!fitsPeriods(reading, fact)) return { status: 'unsupported', reason: 'No evidence for this period' };
   if (metrics.size === 0) return { status: 'not_checkable', reason: `The table does not say what it is: ${is}` };

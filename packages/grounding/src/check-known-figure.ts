@@ -1,11 +1,12 @@
 import { judgeFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
 import type { Direction } from '#checking/directions';
+import { indexFacts } from '#checking/fact-index';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { metricNames } from '#checking/name-mentions';
-import { limitOf } from '#checking/sentence-limits';
-import { fitsPeriods, wordsOfNames } from '#checking/named-facts';
+import { limitsOf } from '#checking/sentence-limits';
+import { fitsPeriods } from '#checking/named-facts';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
@@ -36,14 +37,14 @@ const measures =
  */
 export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status' | 'reason'> | null {
   const { text, start, end, fact, facts } = given;
-  const reading = readSentence(text, facts);
+  const reading = readSentence(text, indexFacts(facts));
   const figure = reading.quantities.find((each) => each.start < end && each.end > start);
   const fit = figure === undefined ? 'not_comparable' : fitsFact(figure, fact, null);
   if (figure === undefined || fit === 'not_comparable') return null;
   // "More than 8.4%" is no bound of 8.4%, whatever it rounds to.
   if (figure.hedge !== null && figure.hedge !== 'approximate' && fit === 'differs') return null;
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
-  if (limitOf(reading, figure, { fact, others: facts }) !== null) return null;
+  if (limitsOf(reading, figure, facts)(fact) !== null) return null;
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
   if (direction !== null && (!isChangeMetric(fact) || fitsFact(figure, fact, direction) === 'differs')) return null;
   const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);
@@ -63,7 +64,7 @@ function directionBehind(rest: string): Direction | null {
 
 function isOfAnother(reading: SentenceReading, figure: Figure, { fact, facts }: KnownFigure): boolean {
   const named = nearestTo(reading, reading.entities, figure).map(({ name }) => name);
-  return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, wordsOfNames(facts)) !== null;
+  return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, indexFacts(facts)) !== null;
 }
 
 const marginLead = /\b(?:outperform|underperform|beat|lag|trail)\w*\b[^.;,]{0,40}\bby\s$/i;

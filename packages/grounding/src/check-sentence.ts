@@ -1,14 +1,14 @@
 import { changeFits } from '#checking/change-verdict';
 import { evidenceOf, withMargins } from '#checking/derived-margins';
 import { checkComparison, checkDirection } from '#checking/comparison-check';
+import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
 import { fitsMultiple } from '#checking/told-multiples';
-import { limitOf } from '#checking/sentence-limits';
-import { wordsOfNames } from '#checking/named-facts';
+import { limitsOf } from '#checking/sentence-limits';
 import {
   checkLevelMove,
   findUnknownMove,
@@ -29,7 +29,7 @@ export type SentenceCheck = { text: string; facts: readonly Fact[]; citedEvidenc
 const longestSentence = 4000;
 
 type Outcome = Pick<CheckedClaim, 'status' | 'evidenceIds' | 'reason'>;
-type Context = { reading: SentenceReading; facts: readonly Fact[]; knownWords: ReadonlySet<string> };
+type Context = { reading: SentenceReading; facts: FactIndex };
 
 const olderLead =
   /\b(?:from|versus|vs\.?|prior|previous|previously|earlier|last year|before|compared (?:with|to)|than|against)\b[^.;]{0,24}$/i;
@@ -60,10 +60,10 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
     nearestTo(reading, measuresOf(reading, entities, context.facts), figure).map(({ name }) => name),
   );
   if (entities.size === 0) {
-    const foreign = findForeignName(reading, context.knownWords);
+    const foreign = findForeignName(reading, context.facts);
     if (foreign !== null) return `No evidence about ${foreign}`;
   }
-  const ofEntity = context.facts.filter((fact) => entities.size === 0 || entities.has(fact.entity));
+  const ofEntity = context.facts.all.filter((fact) => entities.size === 0 || entities.has(fact.entity));
   const named =
     metrics.size > 0
       ? ofEntity.filter((fact) => metrics.has(fact.metric))
@@ -79,26 +79,26 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
 }
 
 /** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure. */
-function measuresOf({ metrics, directions }: SentenceReading, entities: ReadonlySet<string>, facts: readonly Fact[]) {
+function measuresOf({ metrics, directions }: SentenceReading, entities: ReadonlySet<string>, facts: FactIndex) {
   const isVerb = ({ start, end }: { start: number; end: number }) =>
     directions.some((word) => word.start < end && word.end > start);
   return metrics.filter(
     (mention) =>
       !isVerb(mention) ||
       entities.size === 0 ||
-      facts.some(({ metric, entity }) => metric === mention.name && entities.has(entity)),
+      facts.ofMetric(mention.name).some(({ entity }) => entities.has(entity)),
   );
 }
 
 /** "NVDA fell, while inflation ran at 3%": a measure that only one thing has is of that, where its clause names no other. */
-function ofOwnSubject({ reading, facts, knownWords }: Context, figure: Figure, metrics: ReadonlySet<string>): Fact[] {
-  const about = facts.filter(({ metric }) => metrics.has(metric));
+function ofOwnSubject({ reading, facts }: Context, figure: Figure, metrics: ReadonlySet<string>): Fact[] {
+  const about = facts.all.filter(({ metric }) => metrics.has(metric));
   const isOfOne = new Set(about.map(({ entity }) => entity)).size === 1;
   const namesOther = reading.entities.some((entity) => isInClauseOf(reading, entity, figure));
   const namesMetric = reading.metrics.some(
     (metric) => metrics.has(metric.name) && isInClauseOf(reading, metric, figure),
   );
-  return isOfOne && namesMetric && !namesOther && findForeignName(reading, knownWords) === null ? about : [];
+  return isOfOne && namesMetric && !namesOther && findForeignName(reading, facts) === null ? about : [];
 }
 
 /** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */
@@ -159,31 +159,32 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   const within = inNamedPeriod(context, figure, about);
   const before = ofYearBefore(context.reading, figure, { about, named: within.facts });
   const period = before === null ? within : { facts: before, named: true };
-  const compared = period.facts.filter((fact) => fitsFact(figure, fact, direction) !== 'not_comparable');
-  const fitting = compared.filter((fact) => fitsFact(figure, fact, direction) === 'fits');
+  const fits = new Map(period.facts.map((fact) => [fact, fitsFact(figure, fact, direction)]));
+  const compared = period.facts.filter((fact) => fits.get(fact) !== 'not_comparable');
+  const fitting = compared.filter((fact) => fits.get(fact) === 'fits');
   const newest = compared.map(periodEnd).toSorted().at(-1) ?? '';
   const lead = context.reading.text.slice(0, figure.start);
   const mayBeOlder = period.named || olderLead.test(lead);
   const current = mayBeOlder ? fitting : fitting.filter((fact) => periodEnd(fact) === newest);
-  const limits = current.map((fact) => limitOf(context.reading, figure, { fact, others: about }));
-  const best = current.find((_fact, index) => limits[index] === null);
+  const limitFor = limitsOf(context.reading, figure, about);
+  const best = current.find((fact) => limitFor(fact) === null);
   if (best !== undefined) {
     const move = findUnknownMove(context.reading, figure, { fact: best, facts: context.facts });
     return move === null
       ? outcome('supported', [best], `Matches ${describe(best)}`)
       : outcome('unsupported', [], `The evidence does not show that it \u201c${move}\u201d`);
   }
-  const limit = limits.find((each) => each !== null);
-  if (limit !== undefined && limit !== null)
+  const limit = current[0] === undefined ? null : limitFor(current[0]);
+  if (limit !== null)
     return outcome(limit.isDenied ? 'contradicted' : 'unsupported', limit.isDenied ? current : [], limit.reason);
   const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
   const isChange = direction !== null || (!isBound && (figure.unit === 'ratio' || !about.some(isChangeMetric)));
   const change = isChange ? changeFits(context.reading, figure, { about, direction }) : null;
   if (change?.fit === 'fits')
     return outcome('supported', change.pair, `Matches the change between ${change.pair.map(describe).join(' and ')}`);
-  const elsewhere = compared.map((fact) => limitOf(context.reading, figure, { fact, others: about }));
+  const elsewhere = fitting.length === 0 ? compared.map(limitFor) : [];
   const other = elsewhere.find((each) => each !== null && !each.isDenied);
-  if (fitting.length === 0 && other !== undefined && other !== null && elsewhere.every((each) => each !== null))
+  if (other !== undefined && other !== null && elsewhere.every((each) => each !== null))
     return outcome('unsupported', [], other.reason);
   if (compared.length > 0 && (fitting.length > 0 || direction === null || change === null)) {
     const isTurned =
@@ -219,13 +220,14 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
     return { claims: [{ start: 0, end: text.length, text, ...outcome('unsupported', [], reason) }] };
   }
   const cited = withMargins(text, known);
-  const reading = readSentence(text, cited);
-  const context: Context = { reading, facts: cited, knownWords: wordsOfNames(cited) };
+  const index = indexFacts(cited);
+  const reading = readSentence(text, index);
+  const context: Context = { reading, facts: index };
   const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));
   const statement =
-    checkComparison(reading, cited) ??
-    checkLevelMove(reading, cited) ??
-    (claims.length === 0 ? checkDirection(reading, cited) : null);
+    checkComparison(reading, index) ??
+    checkLevelMove(reading, index) ??
+    (claims.length === 0 ? checkDirection(reading, index) : null);
   const foreign = statement === null ? foreignSide(context) : null;
   if (foreign !== null)
     claims.push({ start: 0, end: text.length, text, ...outcome('unsupported', [], `No evidence about ${foreign}`) });
@@ -234,9 +236,9 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
 }
 
 /** Who is set against something that the evidence knows, though it knows nothing of them: "Amazon's revenue topped Apple's". */
-function foreignSide({ reading, knownWords }: Context): string | null {
+function foreignSide({ reading, facts }: Context): string | null {
   const { comparison, entities, text } = reading;
   if (comparison === null || entities.length === 0) return null;
   if (entities.some(({ start }) => start < comparison.start)) return null;
-  return findForeignName({ ...reading, text: text.slice(0, comparison.start) }, knownWords);
+  return findForeignName({ ...reading, text: text.slice(0, comparison.start) }, facts);
 }

@@ -29,8 +29,8 @@ export function changeFits(
   let compared: { pair: Fact[]; fit: FigureFit } | null = null;
   const newestFirst = named.toSorted((left, right) => periodEnd(right).localeCompare(periodEnd(left)));
   for (const [index, later] of newestFirst.entries()) {
+    if (!isLaterNamed(reading, own ?? null, later)) continue;
     for (const earlier of newestFirst.slice(index + 1)) {
-      if (!isLaterNamed(reading, own ?? null, later)) continue;
       if (earlier.entity !== later.entity || earlier.metric !== later.metric || periodEnd(earlier) === periodEnd(later))
         continue;
       const fit = fitsChange(figure, [earlier, later], request.direction);

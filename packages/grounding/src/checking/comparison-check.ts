@@ -2,8 +2,10 @@ import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 
 import type { CheckedClaim } from '#checked-claim';
+import type { FactIndex } from './fact-index.ts';
 import { periodEnd, periodFits } from './fact-periods.ts';
 import { isChangeMetric } from './figure-verdict.ts';
+import type { Names } from './name-mentions.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 import { plainValue } from './unit-conversion.ts';
 
@@ -21,7 +23,7 @@ function latest(facts: readonly Fact[]): Fact | null {
   return facts.toSorted((left, right) => periodEnd(right).localeCompare(periodEnd(left)))[0] ?? null;
 }
 
-function sideFacts(reading: SentenceReading, facts: readonly Fact[], side: { start: number; end: number }): Fact[] {
+function sideFacts(reading: SentenceReading, { all: facts }: FactIndex, side: { start: number; end: number }): Fact[] {
   const inside = (mention: { start: number }): boolean => mention.start >= side.start && mention.start < side.end;
   const entities = new Set(reading.entities.filter(inside).map((mention) => mention.name));
   const metrics = new Set(reading.metrics.filter(inside).map((mention) => mention.name));
@@ -44,7 +46,7 @@ function isOfSamePeriod(left: Fact, right: Fact): boolean {
 export type ComparedFacts = readonly [left: Fact, right: Fact];
 
 /** The facts that a comparison sets against each other: of the period that it names, else of the latest that both have. */
-export function comparedFacts(reading: SentenceReading, facts: readonly Fact[]): ComparedFacts | null {
+export function comparedFacts(reading: SentenceReading, facts: FactIndex): ComparedFacts | null {
   const { comparison, text, metrics, periods } = reading;
   if (comparison === null) return null;
   // A measure within the words of comparison is that of both sides: "had more revenue than".
@@ -99,7 +101,7 @@ const ofMostTimes =
   /\b(?:on|in|over) most (?:such |of the |of these )?(?:days|spells|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
 
 /** "A outperformed B", "the 2-year yield is above the 10-year": two facts of one unit on the two sides. */
-export function checkComparison(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
+export function checkComparison(reading: SentenceReading, facts: FactIndex): WordVerdict | null {
   const { comparison } = reading;
   const pair = comparedFacts(reading, facts);
   if (pair === null || comparison === null || ofMostTimes.test(reading.text)) return null;
@@ -109,7 +111,7 @@ export function checkComparison(reading: SentenceReading, facts: readonly Fact[]
 }
 
 /** What a comparison without a verdict sets against each other: null unless both sides have facts of one unit. */
-export function isTurnedAround(reading: SentenceReading, facts: readonly Fact[]): Fact[] | null {
+export function isTurnedAround(reading: SentenceReading, facts: FactIndex): Fact[] | null {
   const { comparison } = reading;
   if (comparison === null) return null;
   const left = sideFacts(reading, facts, { start: 0, end: comparison.start });
@@ -130,25 +132,22 @@ const ownSubject =
 /** What stands for a thing that is called so alone: "the index fell" says nothing of a share. */
 const ownVehicle = /\b(?:the|its|their) (?:\w+ )?(fund|index|position|portfolio|market)\b/i;
 
-function isOwnSubject(text: string, facts: readonly Fact[]): boolean {
+function isOwnSubject(text: string, facts: FactIndex): boolean {
   if (ownSubject.test(text)) return true;
   const vehicle = ownVehicle.exec(text)?.[1]?.toLowerCase();
-  const isCalled = ({ entity, entityAliases }: Fact) =>
-    [entity, ...(entityAliases ?? [])].some((name) => name.toLowerCase().includes(vehicle ?? ''));
-  return vehicle !== undefined && facts.some(isCalled);
+  const isCalled = ({ all }: Names) => all.some((name) => name.toLowerCase().includes(vehicle ?? ''));
+  return vehicle !== undefined && facts.entities().some(isCalled);
 }
 
 /** "CPI rose" without a figure, unless it is only supposed: the sign of a change, or two facts of one metric at two dates. */
-export function checkDirection(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
+export function checkDirection(reading: SentenceReading, facts: FactIndex): WordVerdict | null {
   const word = reading.directions[0];
   const metric = reading.metrics.filter((mention) => mention.start < (word?.start ?? 0)).at(-1) ?? reading.metrics[0];
   if (word === undefined || metric === undefined || supposed.test(reading.text)) return null;
   const entities = new Set(reading.entities.map((mention) => mention.name));
   const isVerbAlone = metric.start < word.end && metric.end > word.start;
   if (entities.size === 0 && isVerbAlone && !isOwnSubject(reading.text, facts)) return null;
-  const about = facts.filter(
-    (fact) => fact.metric === metric.name && (entities.size === 0 || entities.has(fact.entity)),
-  );
+  const about = facts.ofMetric(metric.name).filter(({ entity }) => entities.size === 0 || entities.has(entity));
   const change = latest(about.filter(isChangeMetric));
   const newest = latest(about);
   if (newest === null) return null;

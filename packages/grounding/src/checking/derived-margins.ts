@@ -1,4 +1,6 @@
 import type { Fact } from '#fact';
+import { rememberedOf } from '#text/remembered';
+import { indexFacts } from './fact-index.ts';
 import { periodEnd } from './fact-periods.ts';
 import { metricNames } from './name-mentions.ts';
 import { plainValue } from './unit-conversion.ts';
@@ -26,10 +28,12 @@ export function evidenceOf(fact: Fact): readonly string[] {
   return evidenceOfDerived.get(fact) ?? [fact.evidenceId];
 }
 
+const plainNames = rememberedOf((fact: Fact) =>
+  metricNames(fact).map((name) => name.toLowerCase().replaceAll('_', ' ')),
+);
+
 function isCalled(fact: Fact, pattern: RegExp): boolean {
-  return (
-    fact.unit === 'currency' && metricNames(fact).some((name) => pattern.test(name.toLowerCase().replaceAll('_', ' ')))
-  );
+  return fact.unit === 'currency' && plainNames(fact).some((name) => pattern.test(name));
 }
 
 /** "Net income came to 24% of revenue". */
@@ -60,24 +64,26 @@ function marginOf(income: Fact, revenue: Fact, names: readonly string[]): Fact {
 export function withMargins(text: string, facts: readonly Fact[]): readonly Fact[] {
   const isShare = shareOfSales.test(text);
   if (!isShare && !margin.test(text)) return facts;
-  const revenues = facts.filter((fact) => isCalled(fact, sales));
-  if (revenues.length === 0) return facts;
+  const revenues = Map.groupBy(
+    facts.filter((fact) => isCalled(fact, sales)),
+    ({ entity }) => entity,
+  );
+  if (revenues.size === 0) return facts;
+  const { ofEntity } = indexFacts(facts);
   const margins = parts.flatMap(({ part, names }) =>
     facts.flatMap((income) => {
       if (!isCalled(income, part)) return [];
-      const base = revenues.find(
-        (revenue) =>
-          revenue.entity === income.entity &&
-          periodEnd(revenue) === periodEnd(income) &&
-          revenue.period?.start === income.period?.start &&
-          revenue.currency === income.currency &&
-          plainValue(revenue) > 0,
-      );
-      const isTold = facts.some(
-        (fact) =>
-          fact.entity === income.entity &&
-          periodEnd(fact) === periodEnd(income) &&
-          metricNames(fact).includes(names[0] ?? ''),
+      const base = revenues
+        .get(income.entity)
+        ?.find(
+          (revenue) =>
+            periodEnd(revenue) === periodEnd(income) &&
+            revenue.period?.start === income.period?.start &&
+            revenue.currency === income.currency &&
+            plainValue(revenue) > 0,
+        );
+      const isTold = ofEntity(income.entity).some(
+        (fact) => periodEnd(fact) === periodEnd(income) && metricNames(fact).includes(names[0] ?? ''),
       );
       return base === undefined || isTold
         ? []

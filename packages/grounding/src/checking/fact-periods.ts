@@ -1,18 +1,19 @@
 import type { Fact } from '#fact';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
+import { rememberedOf } from '#text/remembered';
 
 function quarterOf(iso: string): string {
   const month = Number(iso.slice(5, 7));
   return `${iso.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
 }
 
-function periodForms(fact: Fact): string[] {
+const periodForms = rememberedOf((fact: Fact): readonly string[] => {
   const labels =
     fact.period?.label === undefined ? [] : extractFigures(fact.period.label).flatMap((figure) => figure.iso ?? []);
   const end = fact.period?.end ?? (fact.period === undefined ? fact.asOf : undefined);
   return end === undefined ? labels : [...labels, end.slice(0, 10)];
-}
+});
 
 /** Length of a period in days; null when the start is not known. */
 function lengthInDays(fact: Fact): number | null {

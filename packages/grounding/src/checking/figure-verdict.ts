@@ -1,9 +1,11 @@
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 import { roundsTo } from '#figures/printed-precision';
+import { rememberedOf } from '#text/remembered';
 
 import type { Direction } from './directions.ts';
 import { periodEnd } from './fact-periods.ts';
+import { metricNames } from './name-mentions.ts';
 import { plainValue, valueInUnitOf } from './unit-conversion.ts';
 
 export type FigureFit = 'fits' | 'differs' | 'not_comparable';
@@ -12,11 +14,9 @@ export type FigureFit = 'fits' | 'differs' | 'not_comparable';
 const changeMetric =
   /(?:^|[^a-z])(?:yoy|mom|qoq|ytd|change|growth|return|performance|gain|loss|pct_change|chg|momentum|drawdown|cpi|inflation)(?:$|[^a-z])/;
 
-export function isChangeMetric(fact: Fact): boolean {
-  return [fact.metric, ...(fact.metricAliases ?? [])].some((name) =>
-    changeMetric.test(name.toLowerCase().replaceAll(' ', '_')),
-  );
-}
+export const isChangeMetric = rememberedOf((fact: Fact): boolean =>
+  metricNames(fact).some((name) => changeMetric.test(name.toLowerCase().replaceAll(' ', '_'))),
+);
 
 function compareBound(value: number, figure: Figure): boolean {
   if (figure.hedge === 'more_than') return value > figure.value;

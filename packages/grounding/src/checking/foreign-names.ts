@@ -1,3 +1,4 @@
+import type { FactIndex } from './fact-index.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 /** Capitalised words that name no company or fund. */
@@ -14,7 +15,7 @@ const knownCapitals: ReadonlySet<string> = new Set(
 );
 
 /** A capitalised name that no fact knows, which would make a figure about somebody else; null when there is none. */
-export function findForeignName(reading: SentenceReading, knownWords: ReadonlySet<string>): string | null {
+export function findForeignName(reading: SentenceReading, facts: FactIndex): string | null {
   const names = reading.text.matchAll(/\$?(?:[A-Z][\p{L}&]+|[A-Z]{2,6})(?:\.[A-Z])?/gu);
   for (const match of names) {
     const name = match[0].replace(/^\$/, '');
@@ -22,7 +23,7 @@ export function findForeignName(reading: SentenceReading, knownWords: ReadonlySe
     const isCovered = [...reading.entities, ...reading.metrics].some(
       (mention) => match.index < mention.end && match.index + name.length > mention.start,
     );
-    if (isCovered || knownCapitals.has(lower) || knownWords.has(lower)) continue;
+    if (isCovered || knownCapitals.has(lower) || facts.knows(lower)) continue;
     const isStart = match.index === 0;
     const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 14);
     const actsAsSubject =

@@ -1,5 +1,5 @@
 import type { Fact } from '#fact';
-import { remembered } from '#text/remembered';
+import { remembered, rememberedOf } from '#text/remembered';
 import { phraseWords, type PhraseWord } from '#text/phrase-words';
 
 /** Where a sentence names a metric or an entity. `weight` counts the words that were found. */
@@ -36,21 +36,46 @@ const vagueWords: ReadonlySet<string> = new Set([
 
 const maximumSpread = 60;
 
-const wordsOfName = remembered(tellingWordsOf);
+/** A thing by one of its names: the words that tell it, and all words of the name. */
+type Name = { telling: readonly string[]; words: readonly string[] };
 
-function tellingWordsOf(name: string): readonly string[] {
+const readName = remembered((name: string): Name => {
   const words = phraseWords(name).map(({ word }) => word);
   const telling = words.filter((word) => !vagueWords.has(word));
-  return telling.length > 0 ? telling : words;
+  return { telling: telling.length > 0 ? telling : words, words };
+});
+
+/** What an entity or a measure is called; `key` tells apart what is called otherwise. */
+export type Names = { key: string; name: string; all: readonly string[]; read: () => readonly Name[] };
+
+function namesFrom(name: string, aliases: readonly string[] | undefined): Names {
+  const all = [name, ...(aliases ?? [])];
+  let read: readonly Name[] | null = null;
+  return { key: `${name}\n${all.join()}`, name, all, read: () => (read ??= all.map(readName)) };
 }
 
-function mentionAt(sentence: readonly PhraseWord[], first: number, wanted: readonly string[]): Mention | null {
-  const anchor = sentence[first];
-  if (anchor === undefined) return null;
-  let start = anchor.start;
-  let end = anchor.end;
+export const namesOfMetric = rememberedOf((fact: Fact) => namesFrom(fact.metric, fact.metricAliases));
+export const namesOfEntity = rememberedOf((fact: Fact) => namesFrom(fact.entity, fact.entityAliases));
+
+export function metricNames(fact: Fact): readonly string[] {
+  return namesOfMetric(fact).all;
+}
+
+export function entityNames(fact: Fact): readonly string[] {
+  return namesOfEntity(fact).all;
+}
+
+/** The words of a sentence by their spelling, in its order. */
+export type SentenceWords = ReadonlyMap<string, readonly PhraseWord[]>;
+
+export function wordsOfSentence(text: string): SentenceWords {
+  return Map.groupBy(phraseWords(text), ({ word }) => word);
+}
+
+function mentionAt(sentence: SentenceWords, anchor: PhraseWord, wanted: readonly string[]): Mention | null {
+  let { start, end } = anchor;
   for (const word of wanted) {
-    const near = sentence.find((each) => each.word === word && Math.abs(each.start - anchor.start) <= maximumSpread);
+    const near = sentence.get(word)?.find((each) => Math.abs(each.start - anchor.start) <= maximumSpread);
     if (near === undefined) return null;
     start = Math.min(start, near.start);
     end = Math.max(end, near.end);
@@ -58,19 +83,14 @@ function mentionAt(sentence: readonly PhraseWord[], first: number, wanted: reado
   return { name: '', start, end, weight: wanted.length };
 }
 
-function mentionsOfName(sentence: readonly PhraseWord[], name: string): Mention[] {
-  const wanted = wordsOfName(name);
-  const anchorWord = wanted[0];
-  if (anchorWord === undefined) return [];
-  return sentence.flatMap((each, index) => {
-    const mention = each.word === anchorWord ? mentionAt(sentence, index, wanted) : null;
-    return mention === null ? [] : [mention];
-  });
+function mentionsOfName(sentence: SentenceWords, wanted: readonly string[]): Mention[] {
+  const anchors = sentence.get(wanted[0] ?? '') ?? [];
+  return anchors.flatMap((anchor) => mentionAt(sentence, anchor, wanted) ?? []);
 }
 
 /** All mentions of a thing by any of its names; shorter ones inside a longer one of another name are dropped later. */
-export function findMentions(sentence: readonly PhraseWord[], key: string, names: readonly string[]): Mention[] {
-  return names.flatMap((name) => mentionsOfName(sentence, name)).map((mention) => ({ ...mention, name: key }));
+export function findMentions(sentence: SentenceWords, { name, read }: Names): Mention[] {
+  return read().flatMap(({ telling }) => mentionsOfName(sentence, telling).map((mention) => ({ ...mention, name })));
 }
 
 /** Removes a mention whose words lie inside a more telling mention of another name ("margin" in "gross margin"). */
@@ -85,12 +105,4 @@ export function keepMostTelling(mentions: readonly Mention[]): Mention[] {
           other.end >= mention.end,
       ),
   );
-}
-
-export function metricNames(fact: Fact): string[] {
-  return [fact.metric, ...(fact.metricAliases ?? [])];
-}
-
-export function entityNames(fact: Fact): string[] {
-  return [fact.entity, ...(fact.entityAliases ?? [])];
 }

@@ -1,7 +1,5 @@
 import type { Fact } from '#fact';
-import { phraseWords } from '#text/phrase-words';
 import { periodFits } from './fact-periods.ts';
-import { entityNames, metricNames } from './name-mentions.ts';
 import { findNamedSpans, spanFits } from './named-spans.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
@@ -12,10 +10,4 @@ export function fitsPeriods(reading: SentenceReading, fact: Fact): boolean {
   return spans.length > 0
     ? spans.some((span) => spanFits(fact, span))
     : reading.periods.some((period) => periodFits(fact, period));
-}
-
-/** The words of the names of entities and metrics. */
-export function wordsOfNames(facts: readonly Fact[]): ReadonlySet<string> {
-  const names = facts.flatMap((fact) => [...entityNames(fact), ...metricNames(fact)]);
-  return new Set(names.flatMap((name) => phraseWords(name).map(({ word }) => word)));
 }

@@ -42,32 +42,46 @@ const yearlyMeasure =
 
 type Place = { names: string; isNewest: boolean };
 
+/** What a pattern finds in a text, which is searched for each pattern once, for whatever facts it is held against. */
+export type TextSearch = (pattern: RegExp) => RegExpExecArray | null;
+
+export function searchOf(text: string): TextSearch {
+  const known = new Map<RegExp, RegExpExecArray | null>();
+  return (pattern) => {
+    const earlier = known.get(pattern);
+    if (earlier !== undefined) return earlier;
+    const found = pattern.exec(text);
+    known.set(pattern, found);
+    return found;
+  };
+}
+
 /** The words of a text that name a time, relative to now or without a year, of which the fact is not; null where there are none. */
-export function unmetSpan(text: string, fact: Fact, place: Place): string | null {
-  const words = unmetWords(text, fact, place);
+export function unmetSpan(search: TextSearch, fact: Fact, place: Place): string | null {
+  const words = unmetWords(search, fact, place);
   return words === null || place.names.includes(words.toLowerCase()) ? null : words;
 }
 
-function unmetWords(text: string, fact: Fact, { names, isNewest }: Place): string | null {
-  const rated = rate.exec(text)?.[0];
+function unmetWords(search: TextSearch, fact: Fact, { names, isNewest }: Place): string | null {
+  const rated = search(rate)?.[0];
   if (rated !== undefined && !isRateOf(rated, names)) return rated;
   const { start, end = fact.asOf } = fact.period ?? {};
   const days = start === undefined ? null : (Date.parse(end) - Date.parse(start)) / dayMs;
   // What is measured over a span that the evidence does not tell fits none.
-  if (days === null && overSpan.test(names)) return anySpan(text);
+  if (days === null && overSpan.test(names)) return anySpan(search);
   return (
-    unmetLength(text, { days, names }) ??
-    (start === undefined || days === null ? null : unmetToDate(text, { start, end, days })) ??
-    unmetCalendar(text, { start, end }) ??
-    (isNewest ? (ago.exec(text)?.[0] ?? null) : null)
+    unmetLength(search, { days, names }) ??
+    (start === undefined || days === null ? null : unmetToDate(search, { start, end, days })) ??
+    unmetCalendar(search, { start, end }) ??
+    (isNewest ? (search(ago)?.[0] ?? null) : null)
   );
 }
 
 const overSpan = /\b(?:return|returned|performance|change|gained|gain|lost|drawdown)\b/;
 
-function anySpan(text: string): string | null {
+function anySpan(search: TextSearch): string | null {
   const found = [...lengths, oneOf, within, toDate, sinceMonth, inMonth, inQuarter, sinceOther, ago].map(
-    (each) => each.exec(text)?.[0],
+    (each) => search(each)?.[0],
   );
   return found.find((words) => words !== undefined) ?? null;
 }
@@ -77,16 +91,16 @@ function isRateOf(words: string, names: string): boolean {
   return unit === 'year' || unit === 'annu' ? yearlyMeasure.test(names) : names.includes(unit);
 }
 
-function unmetLength(text: string, { days, names }: { days: number | null; names: string }): string | null {
+function unmetLength(search: TextSearch, { days, names }: { days: number | null; names: string }): string | null {
   for (const pattern of lengths) {
-    const [words, said = '', unit = ''] = pattern.exec(text) ?? [];
+    const [words, said = '', unit = ''] = search(pattern) ?? [];
     if (words === undefined) continue;
     const wanted = countOf(said.toLowerCase()) * (unitDays[unit.toLowerCase()] ?? 0);
     // A measure may have its window in its own name: "12-month return".
     const isNamed = names.includes(`${said}-${unit}`.toLowerCase()) || names.includes(`${said} ${unit}`.toLowerCase());
     if (!isNamed && !isOfLength(days, wanted)) return words;
   }
-  const [words, unit = ''] = oneOf.exec(text) ?? [];
+  const [words, unit = ''] = search(oneOf) ?? [];
   if (words === undefined) return null;
   // A reading of one moment may be of the last month, not of the last year.
   if (days === null) return /year|decade/i.test(unit) ? words : null;
@@ -101,10 +115,13 @@ function isOfLength(days: number | null, wanted: number): boolean {
   return days !== null && Math.abs(days - wanted) <= Math.max(5, wanted * 0.04);
 }
 
-function unmetToDate(text: string, { start, end, days }: { start: string; end: string; days: number }): string | null {
-  const session = within.exec(text)?.[0];
+function unmetToDate(
+  search: TextSearch,
+  { start, end, days }: { start: string; end: string; days: number },
+): string | null {
+  const session = search(within)?.[0];
   if (session !== undefined && days > 5) return session;
-  const [words, one, other] = toDate.exec(text) ?? [];
+  const [words, one, other] = search(toDate) ?? [];
   if (words === undefined) return null;
   const unit = (one ?? other ?? 'year').toLowerCase();
   // A year begins with the last close of the one before it, or with its own first days.
@@ -113,18 +130,18 @@ function unmetToDate(text: string, { start, end, days }: { start: string; end: s
   return days <= (unitDays[unit] ?? 0) + 4 ? null : words;
 }
 
-function unmetCalendar(text: string, { start, end }: { start: string | undefined; end: string }): string | null {
+function unmetCalendar(search: TextSearch, { start, end }: { start: string | undefined; end: string }): string | null {
   const begun = start === undefined ? undefined : fewDaysBehind(start);
-  const since = sinceMonth.exec(text);
+  const since = search(sinceMonth);
   // A span that begins with a month begins at the end of the one before it.
   if (since !== null && !isInMonth(start, since[1]) && !isInMonth(begun, since[1])) return since[0];
-  const month = inMonth.exec(text);
+  const month = search(inMonth);
   if (month !== null && (!isInMonth(end, month[1]) || (start !== undefined && !isInMonth(begun, month[1]))))
     return month[0];
-  const [quarter, ordinal = ''] = inQuarter.exec(text) ?? [];
+  const [quarter, ordinal = ''] = search(inQuarter) ?? [];
   if (quarter !== undefined && Math.ceil(Number(end.slice(5, 7)) / 3) !== quarterOfOrdinal(ordinal.toLowerCase()))
     return quarter;
-  return sinceOther.exec(text)?.[0] ?? null;
+  return search(sinceOther)?.[0] ?? null;
 }
 
 function isInMonth(day: string | undefined, name = ''): boolean {

@@ -1,10 +1,11 @@
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
+import { onDemand, remembered, rememberedOf } from '#text/remembered';
 import { periodEnd } from './fact-periods.ts';
 import { entityNames, metricNames } from './name-mentions.ts';
 import { unmetModifier } from './owned-measures.ts';
 import { unmetQualifier } from './qualifiers.ts';
-import { unmetSpan } from './relative-spans.ts';
+import { searchOf, unmetSpan } from './relative-spans.ts';
 import { withoutOthers } from './own-words.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
@@ -19,23 +20,47 @@ const supposal =
 const supposedMeasure =
   /\b(?:expected|forecast|estimate|swing|change in (?:money|percent)|target|implied|supposed|asked|move|scenario|profit|loss|result|breakeven|premium|outlay|credit|payoff|value at risk|probability|price at|worth|at that|projected|would|what)/;
 
-/** What the sentence says of the figure besides its entity, its measure and its value; null where the fact carries all of it. */
-export function limitOf(
-  reading: SentenceReading,
-  figure: Figure,
-  { fact, others }: { fact: Fact; others: readonly Fact[] },
-): Limit | null {
-  const scope = scopeOf(reading, figure);
-  const names = [...metricNames(fact), ...entityNames(fact), fact.period?.label ?? ''].join(' ').toLowerCase();
-  if (isDenied(scope.before) || isTurned(reading, figure))
-    return { isDenied: true, reason: 'The sentence denies what the evidence holds' };
-  if (fact.unit !== 'probability' && isSupposed(scope, reading.text) && !supposedMeasure.test(names))
-    return { isDenied: false, reason: 'The evidence tells what was, not what may be' };
-  const isNewest = others.every((other) => other.metric !== fact.metric || periodEnd(other) <= periodEnd(fact));
-  const span = unmetSpan(scope.timed, fact, { names, isNewest });
-  if (span !== null) return { isDenied: false, reason: `The evidence is not of \u201c${span}\u201d` };
-  const qualifier = unmetQualifier(scope.free, names) ?? unmetModifier(reading, fact, names);
-  return qualifier === null ? null : { isDenied: false, reason: `The evidence does not say \u201c${qualifier}\u201d` };
+/** Finds what limits a figure for one fact or another; null where the fact carries all that is said. */
+export type Limits = (fact: Fact) => Limit | null;
+
+/**
+ * What the sentence says of the figure besides its entity, its measure and its value. The words around it are read once, for
+ * whatever facts they are held against.
+ */
+export function limitsOf(reading: SentenceReading, figure: Figure, others: readonly Fact[]): Limits {
+  const scope = onDemand(() => scopeOf(reading, figure));
+  const denies = onDemand(() => isDenied(scope().before) || isTurned(reading, figure));
+  const supposes = onDemand(() => isSupposed(scope(), reading.text));
+  const timed = onDemand(() => searchOf(scope().timed));
+  const newest = onDemand(() => newestEnds(others));
+  const qualifierFor = remembered((names) => unmetQualifier(scope().free, names));
+  return (fact) => {
+    if (denies()) return { isDenied: true, reason: 'The sentence denies what the evidence holds' };
+    const names = namesWithPeriod(fact);
+    if (fact.unit !== 'probability' && supposes() && !supposedMeasure.test(names))
+      return { isDenied: false, reason: 'The evidence tells what was, not what may be' };
+    const isNewest = (newest().get(fact.metric) ?? '') <= periodEnd(fact);
+    const span = unmetSpan(timed(), fact, { names, isNewest });
+    if (span !== null) return { isDenied: false, reason: `The evidence is not of \u201c${span}\u201d` };
+    const qualifier = qualifierFor(names) ?? unmetModifier(reading, fact, names);
+    return qualifier === null
+      ? null
+      : { isDenied: false, reason: `The evidence does not say \u201c${qualifier}\u201d` };
+  };
+}
+
+const namesWithPeriod = rememberedOf((fact: Fact) =>
+  [...metricNames(fact), ...entityNames(fact), fact.period?.label ?? ''].join(' ').toLowerCase(),
+);
+
+/** The last day that the facts of each measure tell of. */
+function newestEnds(facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const newest = new Map<string, string>();
+  for (const fact of facts) {
+    const end = periodEnd(fact);
+    if (end > (newest.get(fact.metric) ?? '')) newest.set(fact.metric, end);
+  }
+  return newest;
 }
 
 const supposedBehind =

@@ -1,12 +1,11 @@
-import type { Fact } from '#fact';
 import { isNoFigure } from '#figures/counted-things';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
-import { phraseWords } from '#text/phrase-words';
 
 import { findComparison, findDirections, type Direction, type DirectionWord } from './directions.ts';
+import type { FactIndex } from './fact-index.ts';
 import { bareMonths, ownBehind } from './own-words.ts';
-import { entityNames, findMentions, keepMostTelling, metricNames, type Mention } from './name-mentions.ts';
+import { findMentions, keepMostTelling, wordsOfSentence, type Mention } from './name-mentions.ts';
 
 export type SentenceReading = {
   text: string;
@@ -20,22 +19,14 @@ export type SentenceReading = {
   clauseEnds: number[];
 };
 
-function uniqueBy(facts: readonly Fact[], key: (fact: Fact) => string): Fact[] {
-  return [...new Map(facts.map((fact) => [key(fact), fact])).values()];
-}
-
 const clauseBreak =
   /;|,?\s(?:while|whereas|but|although|though|and|with|versus|vs\.?|compared with|compared to)\s|,\s|\s[-–—]\s/g;
 
-export function readSentence(text: string, facts: readonly Fact[]): SentenceReading {
-  const words = phraseWords(text);
+export function readSentence(text: string, facts: FactIndex): SentenceReading {
+  const words = wordsOfSentence(text);
   const figures = extractFigures(text);
-  const metrics = uniqueBy(facts, (fact) => `${fact.metric}\n${metricNames(fact).join()}`).flatMap((fact) =>
-    findMentions(words, fact.metric, metricNames(fact)),
-  );
-  const entities = uniqueBy(facts, (fact) => `${fact.entity}\n${entityNames(fact).join()}`).flatMap((fact) =>
-    findMentions(words, fact.entity, entityNames(fact)),
-  );
+  const metrics = facts.metrics().flatMap((names) => findMentions(words, names));
+  const entities = facts.entities().flatMap((names) => findMentions(words, names));
   const periods = figures.filter(
     (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
   );

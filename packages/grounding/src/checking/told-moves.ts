@@ -1,8 +1,10 @@
 import type { Fact } from '#fact';
 import { scaledValue, type Figure } from '#figures/figure';
 import { comparedFacts, type ComparedFacts, type WordVerdict } from './comparison-check.ts';
+import type { FactIndex } from './fact-index.ts';
 import { periodEnd } from './fact-periods.ts';
 import { fitsChange, isChangeMetric, type FigureFit } from './figure-verdict.ts';
+import { metricNames } from './name-mentions.ts';
 import { isOfYearBefore } from './own-words.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
@@ -20,11 +22,7 @@ export type TellsDifference = { pair: ComparedFacts; fit: FigureFit };
 const between = /\b(?:spread|gap|difference|distance) between\b/i;
 
 /** "A exceeded B by 33 basis points", "33 basis points above B", "the spread between A and B": whether the figure is the difference of both. */
-export function fitsDifference(
-  reading: SentenceReading,
-  figure: Figure,
-  facts: readonly Fact[],
-): TellsDifference | null {
+export function fitsDifference(reading: SentenceReading, figure: Figure, facts: FactIndex): TellsDifference | null {
   const { comparison } = reading;
   if (between.test(reading.text)) return fitsSpread(reading, figure, facts);
   if (comparison === null) return null;
@@ -36,15 +34,11 @@ export function fitsDifference(
   return fitsApart(figure, comparison.direction === 1 ? pair : [pair[1], pair[0]], pair);
 }
 
-function fitsSpread(
-  { metrics, entities }: SentenceReading,
-  figure: Figure,
-  facts: readonly Fact[],
-): TellsDifference | null {
-  const isAbout = ({ metric, entity }: Fact) =>
-    metrics.some(({ name }) => name === metric) &&
-    (entities.length === 0 || entities.some(({ name }) => name === entity));
-  const [first, second, ...others] = facts.filter(isAbout);
+function fitsSpread({ metrics, entities }: SentenceReading, figure: Figure, facts: FactIndex): TellsDifference | null {
+  const measures = new Set(metrics.map(({ name }) => name));
+  const things = new Set(entities.map(({ name }) => name));
+  const isAbout = ({ metric, entity }: Fact) => measures.has(metric) && (things.size === 0 || things.has(entity));
+  const [first, second, ...others] = facts.all.filter(isAbout);
   if (first === undefined || second === undefined || others.length > 0 || periodEnd(first) !== periodEnd(second))
     return null;
   return fitsApart(figure, first.value >= second.value ? [first, second] : [second, first], [first, second]);
@@ -106,10 +100,10 @@ export function listedEntity(
 }
 
 /** "Rose to 3.1% from 3.4%": two levels that lie the other way than the verb says. */
-export function checkLevelMove(reading: SentenceReading, facts: readonly Fact[]): WordVerdict | null {
+export function checkLevelMove(reading: SentenceReading, { all }: FactIndex): WordVerdict | null {
   const from = reading.quantities.find((figure) => isLedBy(reading, figure, fromLead));
   const to = reading.quantities.find((figure) => figure !== from && isLedBy(reading, figure, toLead));
-  if (from === undefined || to === undefined || from.unit !== to.unit || facts.length === 0) return null;
+  if (from === undefined || to === undefined || from.unit !== to.unit || all.length === 0) return null;
   const first = Math.min(from.start, to.start);
   const word = reading.directions.findLast(({ end }) => end < first && first - end < 24);
   if (word === undefined || (scaledValue(to) - scaledValue(from)) * word.direction >= 0) return null;
@@ -120,13 +114,12 @@ export function checkLevelMove(reading: SentenceReading, facts: readonly Fact[])
 export function findUnknownMove(
   reading: SentenceReading,
   figure: Figure,
-  { fact, facts }: { fact: Fact; facts: readonly Fact[] },
+  { fact, facts }: { fact: Fact; facts: FactIndex },
 ): string | null {
   if (isChangeMetric(fact) || !isLedBy(reading, figure, toLead)) return null;
   const word = reading.directions.findLast(({ end }) => end < figure.start && figure.start - end < 12);
   const isOfMove = (other: Fact) =>
-    other.entity === fact.entity &&
-    (/change|return|growth|gain|loss|chg|performance/i.test([other.metric, ...(other.metricAliases ?? [])].join(' ')) ||
-      (other.metric === fact.metric && periodEnd(other) < periodEnd(fact)));
-  return word === undefined || facts.some(isOfMove) ? null : word.word;
+    /change|return|growth|gain|loss|chg|performance/i.test(metricNames(other).join(' ')) ||
+    (other.metric === fact.metric && periodEnd(other) < periodEnd(fact));
+  return word === undefined || facts.ofEntity(fact.entity).some(isOfMove) ? null : word.word;
 }

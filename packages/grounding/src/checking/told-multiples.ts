@@ -1,6 +1,7 @@
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 import { roundsTo } from '#figures/printed-precision';
+import type { FactIndex } from './fact-index.ts';
 import { periodEnd, periodFits } from './fact-periods.ts';
 import type { FigureFit } from './figure-verdict.ts';
 import type { SentenceReading } from './sentence-reading.ts';
@@ -19,7 +20,7 @@ type ComparedFacts = readonly [one: Fact, other: Fact];
 export function fitsMultiple(
   reading: SentenceReading,
   figure: Figure,
-  facts: readonly Fact[],
+  facts: FactIndex,
 ): { pair: ComparedFacts; fit: FigureFit } | null {
   const isFraction = figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value < 1;
   if (figure.unit !== 'ratio' && !isFraction) return null;
@@ -29,13 +30,14 @@ export function fitsMultiple(
   if (base === undefined || own === undefined) return null;
   const measure =
     metrics.findLast(({ end }) => end <= figure.start) ?? metrics.find(({ start }) => start >= figure.end);
-  const isOf = (name: string) => (fact: Fact) => fact.entity === name && fact.metric === measure?.name;
+  const of = (name: string) => facts.ofEntity(name).filter(({ metric }) => metric === measure?.name);
+  const bases = of(base.name);
   const isNamed = (fact: Fact) => periods.length === 0 || periods.some((period) => periodFits(fact, period));
-  const pairs = facts.filter(isOf(own.name)).flatMap((one) =>
-    facts.flatMap((other): ComparedFacts[] => {
+  const pairs = of(own.name).flatMap((one) =>
+    bases.flatMap((other): ComparedFacts[] => {
       const label = one.period?.label;
       const isSameTime = periodEnd(one) === periodEnd(other) || (label !== undefined && label === other.period?.label);
-      return isOf(base.name)(other) && other.unit === one.unit && isSameTime ? [[one, other]] : [];
+      return other.unit === one.unit && isSameTime ? [[one, other]] : [];
     }),
   );
   const pair = pairs

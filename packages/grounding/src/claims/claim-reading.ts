@@ -1,5 +1,6 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
+import { rememberedOf } from '#text/remembered';
 
 import type { EvidenceLine } from './evidence-line.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
@@ -132,6 +133,6 @@ function ofSaidHeading(hit: LineHit, words: readonly LabelWord[]): LineHit {
 }
 
 /** Rows whose label itself holds a date: "Nonvested as of December 31, 2018". */
-function datedLines(rows: readonly EvidenceLine[]): EvidenceLine[] {
-  return rows.filter((row) => /\d{4}/.test(row.text));
-}
+const datedLines = rememberedOf((rows: readonly EvidenceLine[]): readonly EvidenceLine[] =>
+  rows.filter((row) => /\d{4}/.test(row.text)),
+);

@@ -1,3 +1,4 @@
+import { rememberedOf } from '#text/remembered';
 import type { EvidenceLine } from './evidence-line.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { isLightWord, type LabelWord } from './label-words.ts';
@@ -143,6 +144,7 @@ function sharesWord({ words, content }: EvidenceLine, said: ReadonlySet<string>)
 export function matchLines(claim: readonly LabelWord[], all: readonly EvidenceLine[]): LineHit[] {
   const said = new Set(claim.map(({ word }) => word));
   const lines = all.filter((line) => sharesWord(line, said));
+  if (lines.length === 0) return [];
   const whole = lines.flatMap((line) => [bagHit(claim, line) ?? [], headHits(claim, line)].flat());
   const closest = settle([...exactHits(claim, lines), ...whole]);
   const exact = settle(closest.map((hit) => lengthened(hit, claim, lines)));
@@ -157,6 +159,6 @@ export function matchLines(claim: readonly LabelWord[], all: readonly EvidenceLi
 }
 
 /** Columns with words of their own besides dates and scale notes. */
-export function metricColumns(evidence: ParsedEvidence): EvidenceLine[] {
-  return evidence.columns.filter((column) => column.words.some(({ word }) => !isLightWord(word)));
-}
+export const metricColumns = rememberedOf(({ columns }: ParsedEvidence): readonly EvidenceLine[] =>
+  columns.filter((column) => column.words.some(({ word }) => !isLightWord(word))),
+);

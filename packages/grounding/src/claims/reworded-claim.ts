@@ -64,7 +64,9 @@ function ofAllYears(text: string, { periods }: ParsedEvidence): string[] | null 
   return told === years.length ? years.map((year) => text.replace(words, `in ${year}`)) : null;
 }
 
-const orAs = /^,? (?:or|i\.e\.,?|equal to|equivalent to|that is,?) (?:by |about |some )?$/i;
+const joinedBy = ',? (?:or|i\\.e\\.,?|equal to|equivalent to|that is,?) ';
+const orAs = new RegExp(`^${joinedBy}(?:by |about |some )?$`, 'i');
+const hasOrAs = new RegExp(joinedBy, 'i');
 const thatLedTo = /^,? to (?:about |some )?$/i;
 /** "Rose $2 million (5%)"; a level in front of brackets has no step. */
 const inBrackets =
@@ -73,6 +75,7 @@ const inBrackets =
 /** "Rose $2 million, or 5%, to $42 million in 2019": the step, the same step as a share, and where it led. */
 function ofStepToldTwice(told: string): string[] | null {
   const text = told.replace(inBrackets, '$1, or $2,');
+  if (!hasOrAs.test(text)) return null;
   const [step, share, level, other] = extractFigures(text).filter(({ kind }) => kind === 'quantity');
   if (step === undefined || share === undefined || other !== undefined) return null;
   if ((step.unit === 'percent') === (share.unit === 'percent') || !orAs.test(text.slice(step.end, share.start)))

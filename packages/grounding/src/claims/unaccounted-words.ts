@@ -47,7 +47,7 @@ function isDayKnown(iso: string, { periods, closingMonths }: ParsedEvidence): bo
 function besideLevel({ claim, operands, evidence }: Computation, operation: 'lookup' | 'level'): string | null {
   const main = mainOperand(operands);
   const known = wordsOf(main, claim);
-  const other = claim.rows.find((hit) => hit !== main?.rows && !isOfSameLine(claim, hit, known));
+  const other = claim.rows.find((hit) => hit !== main?.rows && !isOfSameLine(claim, hit, (word) => known.has(word)));
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
   const told = withoutTerms(claim.masked, evidence);
   const left = beyondLevel(operation === 'level' ? withoutDirection(told) : told);
@@ -78,21 +78,24 @@ function withoutTerms(masked: string, { text }: ParsedEvidence): string {
  */
 function besideOperation({ claim, operands, evidence }: Computation, operation: Operation | null): string | null {
   const main = mainOperand(operands);
-  const known = new Set([...operationWords(operation), ...wordsOf(main, claim)]);
-  const own = new Set([...known, ...(main?.rows?.lines ?? []).flatMap((line) => line.content)]);
+  const ofOperation = operationWords(operation);
+  const besideLabel = wordsOf(main, claim);
+  const isKnown = (word: string) => ofOperation.has(word) || besideLabel.has(word);
+  const ownLines = main?.rows?.lines ?? [];
+  const isOwn = (word: string) => isKnown(word) || ownLines.some(({ content }) => content.includes(word));
   const other = isOfOneRow(operation, claim)
-    ? claim.rows.find((hit) => hit !== main?.rows && isOfItself(claim, hit) && !isOfSameLine(claim, hit, own))
+    ? claim.rows.find((hit) => hit !== main?.rows && isOfItself(claim, hit) && !isOfSameLine(claim, hit, isOwn))
     : undefined;
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
   const left = beyondOperation(claim.masked, operation, yearsTold(claim, evidence));
   const last = Math.max(left.lastIndexOf('#'), left.lastIndexOf('@'), left.lastIndexOf('§'));
   const isRead = (word: string) =>
-    known.has(word) ||
+    isKnown(word) ||
     (qualifiers.has(word) ? isInPhrase(word, claim, evidence) : isOfContent(word) && isTold(word, claim, evidence));
   const isAtEnd = isEndTold(claim, evidence) ? isOfContent : () => false;
   return (
     wordLeft(left.slice(0, last + 1), isRead) ??
-    wordLeft(left.slice(last + 1), (word) => known.has(word) || isAtEnd(word) || isOfTable(word, evidence))
+    wordLeft(left.slice(last + 1), (word) => isKnown(word) || isAtEnd(word) || isOfTable(word, evidence))
   );
 }
 
@@ -158,6 +161,6 @@ function isOfItself({ words }: ClaimReading, { exact, taken }: LineHit): boolean
 }
 
 /** Does another row take words that say where the one that is meant stands? */
-function isOfSameLine({ words }: ClaimReading, hit: LineHit, known: ReadonlySet<string>): boolean {
-  return hit.taken.every((index) => known.has(words[index]?.word ?? ''));
+function isOfSameLine({ words }: ClaimReading, hit: LineHit, isKnown: (word: string) => boolean): boolean {
+  return hit.taken.every((index) => isKnown(words[index]?.word ?? ''));
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { remembered } from './remembered.ts';
+import { onDemand, remembered, rememberedOf } from './remembered.ts';
 
 test('reads a short text once, also when it said nothing', () => {
   const read = vi.fn<(text: string) => number | null>((text) => (text === '' ? null : text.length));
@@ -20,4 +20,20 @@ test('keeps no long text and no more than its bound', () => {
   read.mockClear();
   length('first');
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what was said of an object is not worked out again, and of an equal one it is', () => {
+  const read = vi.fn<(named: { name: string }) => number>(({ name }) => name.length);
+  const length = rememberedOf(read);
+  const apple = { name: 'Apple' };
+  expect([length(apple), length(apple), length({ name: 'Apple' })]).toEqual([5, 5, 5]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('what is worked out on demand is worked out once, and not before it is asked for', () => {
+  const work = vi.fn<() => null>(() => null);
+  const asked = onDemand(work);
+  expect(work).not.toHaveBeenCalled();
+  expect([asked(), asked()]).toEqual([null, null]);
+  expect(work).toHaveBeenCalledTimes(1);
 });
