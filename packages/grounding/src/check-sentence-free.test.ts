@@ -145,3 +145,102 @@ test('what is so on most days is not held against one of them', () => {
   expect(statuses('The volatility of SPY in 2024 was no higher than that of NVDA.')).toEqual(['supported']);
   expect(statuses('The volatility of NVDA in 2024 was no higher than that of SPY.')).toEqual(['contradicted']);
 });
+
+describe('a sentence about what the engine measures', () => {
+  const year = { start: '2025-04-30', end: '2026-04-30' };
+  const all = { start: '2010-01-04', end: '2026-04-30' };
+  const percent = (entity: string, value: number, names: readonly string[]): Fact => {
+    const [metric = '', ...metricAliases] = names;
+    const told = { entity, metric, metricAliases, value, unit: 'percent', period: year, asOf: year.end } as const;
+    return fact(`${entity} ${metric}`, told);
+  };
+  const count = (metric: string, value: number): Fact =>
+    fact(metric, { entity: 'SPY', metric, value, unit: 'count', period: all, asOf: all.end });
+  const rate = (metric: string, value: number, asOf: string): Fact =>
+    fact(`${metric} ${asOf}`, {
+      entity: 'United States',
+      metric,
+      metricAliases: ['yield'],
+      value,
+      unit: 'percent',
+      asOf,
+    });
+  const measured: Fact[] = [
+    ...[
+      ['NVDA', 83.27, 33.95, -20.21],
+      ['SPY', 31.08, 12.49, -8.88],
+      ['QQQ', 41.12, 16.29, -11.96],
+    ].flatMap(([entity, gain, volatility, fall]) => [
+      percent(String(entity), Number(gain), ['total return', 'return', 'returned', 'gained', 'lost']),
+      percent(String(entity), Number(volatility), ['annualized volatility', 'volatility']),
+      percent(String(entity), Number(fall), ['maximum drawdown', 'drawdown']),
+    ]),
+    ...[
+      [2021, 28.73],
+      [2022, -18.18],
+      [2023, 26.18],
+    ].map(([ended = 0, value = 0]) => ({
+      ...percent('SPY', value, ['calendar-year return', 'return']),
+      id: `SPY ${ended}`,
+      period: { start: `${ended - 1}-12-31`, end: `${ended}-12-31` },
+    })),
+    count('number of positive years', 13),
+    count('number of negative years', 2),
+    count('number of whole years', 15),
+    { ...percent('AAPL', -5.1, ['distance from its record close']), period: all },
+    fact('record', {
+      entity: 'AAPL',
+      metric: 'record close',
+      value: 285.41,
+      unit: 'currency',
+      currency: 'USD',
+      period: all,
+      asOf: all.end,
+    }),
+    fact('gold', {
+      entity: 'GLD',
+      metric: 'correlation with SPY',
+      value: 0.08,
+      unit: 'ratio',
+      period: year,
+      asOf: year.end,
+    }),
+    rate('ten-year Treasury yield', 4.45, '2026-05-28'),
+    rate('ten-year Treasury yield', 4.41, '2025-05-28'),
+    rate('two-year Treasury yield', 4.01, '2026-05-28'),
+  ];
+  const verdicts = (text: string) =>
+    new Set(checkSentence({ text, facts: measured }).claims.map(({ status }) => status));
+
+  test.each([
+    ['a year by a verb', 'SPY lost 18.2% in 2022 and made 26.2% in 2023.'],
+    ['years in turn', "SPY's returns of 2022 and 2023 were \u221218.2% and 26.2%."],
+    ['a rank among things', 'NVDA was the most volatile of the three, at 34.0%.'],
+    ['a part of all years', 'SPY rose in 13 of 15 whole years.'],
+    ['a part of all years that fell', "Only two of SPY's 15 whole years ended with a loss."],
+    ['a distance from a record', "Apple's AAPL had a record close of $285.41, and it now stands 5.1% below it."],
+    ['a fall by another name', "QQQ's worst decline from peak to trough was 12.0%."],
+    ['a lead in points', 'NVDA outran QQQ by 42.2 points, 83.3% to 41.1%.'],
+    ['terms without what they are terms of', 'The ten-year Treasury yields 44 basis points more than the two-year.'],
+    ['a day that a step is set against', 'At 4.45%, the ten-year yield is 4 basis points higher than on May 28, 2025.'],
+    ['what is not so before a colon', 'The curve is not inverted: the ten-year yields 4.45% and the two-year 4.01%.'],
+    ['a thing in the name of a measure', 'The correlation of GLD with SPY was 0.08.'],
+    ['two comparisons', "QQQ returned 41.1%, more than SPY's 31.1% but less than NVDA's 83.3%."],
+  ])('is supported: %s', (_what, text) => {
+    expect(verdicts(text)).toEqual(new Set(['supported']));
+  });
+
+  test.each([
+    ['a year by the verb of another', 'SPY lost 26.2% in 2022 and made 18.2% in 2023.'],
+    ['another rank', 'SPY was the most volatile of the three, at 12.5%.'],
+    ['a rank told first', 'Of the three, QQQ had the highest return, 41.1%.'],
+    ['every year', 'SPY rose in 15 of 15 whole years.'],
+    ['a count in words', "Only one of SPY's 15 whole years ended with a loss."],
+    ['counts the other way round', 'Two calendar years were positive for SPY and thirteen were negative.'],
+    ['terms the other way round', 'The ten-year yields 4.01% and the two-year 4.45%.'],
+    ['a step the other way', 'At 4.45%, the ten-year yield is 4 basis points lower than on May 28, 2025.'],
+    ['another distance from a record', "AAPL's record close was $285.41, and it now stands 15% below it."],
+  ])('is contradicted: %s', (_what, text) => {
+    expect(verdicts(text)).toContain('contradicted');
+  });
+});

@@ -3,17 +3,26 @@ import { evidenceOf, withMargins } from '#checking/derived-margins';
 import { checkComparison, checkDirection } from '#checking/comparison-check';
 import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
+import type { Direction } from '#checking/directions';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
+import { fitsPeriods } from '#checking/named-facts';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { metricNames } from '#checking/name-mentions';
 import { fitsMultiple } from '#checking/told-multiples';
+import { findOutranking } from '#checking/told-ranks';
+import { fitsDepth } from '#checking/told-depths';
+import { fitsCount, isTotalOfCount, otherCountBefore } from '#checking/told-counts';
 import { limitsOf } from '#checking/sentence-limits';
 import {
   checkLevelMove,
   findUnknownMove,
   fitsDifference,
   listedEntity,
+  isOfEarlierLevel,
+  isOfOtherStart,
+  listedMeasure,
+  listedTime,
   ofYearBefore,
   timeOfLevel,
 } from '#checking/told-moves';
@@ -56,8 +65,11 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
   const entities = new Set(
     listed === null ? nearestTo(reading, reading.entities, figure).map((mention) => mention.name) : [listed],
   );
+  const measure = listedMeasure(reading, figure);
   const metrics = new Set(
-    nearestTo(reading, measuresOf(reading, entities, context.facts), figure).map(({ name }) => name),
+    measure === null
+      ? nearestTo(reading, measuresOf(reading, entities, context.facts), figure).map(({ name }) => name)
+      : [measure],
   );
   if (entities.size === 0) {
     const foreign = findForeignName(reading, context.facts);
@@ -68,7 +80,8 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
     metrics.size > 0
       ? ofEntity.filter((fact) => metrics.has(fact.metric))
       : ofEntity.filter((fact) => impliedBy(reading, figure, fact));
-  const about = named.length > 0 ? named : ofOwnSubject(context, figure, metrics);
+  const about =
+    named.length > 0 ? withReturns(context, figure, { named, ofEntity }) : ofOwnSubject(context, figure, metrics);
   if (about.length === 0)
     return metrics.size > 0
       ? 'No evidence holds this metric for this entity'
@@ -78,16 +91,39 @@ function factsFor(context: Context, figure: Figure): Fact[] | string {
   return about;
 }
 
-/** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure. */
-function measuresOf({ metrics, directions }: SentenceReading, entities: ReadonlySet<string>, facts: FactIndex) {
-  const isVerb = ({ start, end }: { start: number; end: number }) =>
-    directions.some((word) => word.start < end && word.end > start);
-  return metrics.filter(
-    (mention) =>
-      !isVerb(mention) ||
-      entities.size === 0 ||
-      facts.ofMetric(mention.name).some(({ entity }) => entities.has(entity)),
-  );
+/** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure; "the VIX closed at" names the VIX. */
+function measuresOf(reading: SentenceReading, entities: ReadonlySet<string>, facts: FactIndex) {
+  const { metrics, text } = reading;
+  const isOfOther = (mention: { start: number; end: number; name: string }) =>
+    /^clos(?:ed|es)$/i.test(text.slice(mention.start, mention.end)) &&
+    metrics.some(
+      (other) => other.name !== mention.name && other.end < mention.start && isInClauseOf(reading, other, mention),
+    );
+  return metrics
+    .filter((mention) => !isOfOther(mention))
+    .filter(
+      (mention) =>
+        !isVerb(reading, mention) ||
+        entities.size === 0 ||
+        facts.ofMetric(mention.name).some(({ entity }) => entities.has(entity)),
+    );
+}
+
+function isVerb({ directions }: SentenceReading, { start, end }: { start: number; end: number }): boolean {
+  return directions.some((word) => word.start < end && word.end > start);
+}
+
+/** "Lost 18% in 2022": a verb names whatever return there is of the time that is named. */
+function withReturns(
+  { reading }: Context,
+  figure: Figure,
+  { named, ofEntity }: { named: Fact[]; ofEntity: readonly Fact[] },
+): Fact[] {
+  const isByVerb = nearestTo(reading, reading.metrics, figure).some((mention) => isVerb(reading, mention));
+  if (!isByVerb || figure.unit !== 'percent' || reading.periods.length === 0) return named;
+  if (named.some((fact) => fitsPeriods(reading, fact))) return named;
+  const others = ofEntity.filter((fact) => metricNames(fact).includes('return') && fitsPeriods(reading, fact));
+  return others.length > 0 ? others : named;
 }
 
 /** "NVDA fell, while inflation ran at 3%": a measure that only one thing has is of that, where its clause names no other. */
@@ -112,14 +148,30 @@ function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolea
   }
   const isOfReturns =
     reading.comparison !== null &&
-    /perform|lag|trail|beat/.test(reading.comparison.word) &&
+    /perform|outr[au]n|outd[io]|lag|trail|beat/.test(reading.comparison.word) &&
     !/\bby\s$/.test(reading.text.slice(0, figure.start));
   return (
     figure.unit === 'percent' &&
-    (isOfReturns || directionFor(reading, figure) !== null) &&
+    (isOfReturns || directionFor(reading, figure) !== null || isEarned(reading, figure)) &&
     /change|return|performance|gain|chg/.test(names)
   );
 }
+
+/** "SPY earned 31%". */
+function isEarned({ text, entities }: SentenceReading, { start }: Figure): boolean {
+  return (
+    entities.length > 0 &&
+    /\b(?:earned|made|returned|delivered)\s(?:about |nearly |almost |some )?$/i.test(text.slice(0, start))
+  );
+}
+
+/** "4 basis points lower than": the comparison that stands right behind a step says which way it went. */
+function directionBehind({ comparison, text }: SentenceReading, { end }: Figure): Direction | null {
+  return comparison !== null && text.slice(end, comparison.start) === ' ' ? comparison.direction : null;
+}
+
+/** "4 points higher than on May 28": the time that something is set against is none of the figures before it. */
+const setAgainst = /\bthan (?:on|in|at|of|for|it was (?:on|in|at))\s(?:the )?$/i;
 
 function inNamedPeriod(context: Context, figure: Figure, about: readonly Fact[]): { facts: Fact[]; named: boolean } {
   const { reading } = context;
@@ -128,8 +180,15 @@ function inNamedPeriod(context: Context, figure: Figure, about: readonly Fact[])
   const hasSpan = (fact: Fact) => fact.period?.start !== undefined;
   if (spans.length > 0 && about.some(hasSpan))
     return { facts: about.filter((fact) => spans.some((span) => spanFits(fact, span))), named: true };
-  const level = timeOfLevel(reading, figure);
-  const near = level === null ? nearestTo(reading, reading.periods, figure) : [level];
+  if (isOfEarlierLevel(reading, figure)) return { facts: [...about], named: true };
+  const level = timeOfLevel(reading, figure) ?? listedTime(reading, figure);
+  const own = reading.periods.filter(
+    (period) =>
+      (period.start < figure.end || !setAgainst.test(reading.text.slice(0, period.start))) &&
+      !isOfOtherStart(reading, figure, period),
+  );
+  if (level === null && own.length === 0) return { facts: [...about], named: false };
+  const near = level === null ? nearestTo(reading, own, figure) : [level];
   return { facts: about.filter((fact) => near.some((period) => periodFits(fact, period))), named: true };
 }
 
@@ -149,7 +208,25 @@ function judgeFigure(context: Context, figure: Figure): Outcome {
       ? outcome('supported', multiple.pair, `Matches the ratio of ${told}`)
       : outcome('contradicted', multiple.pair, `The ratio of ${told} is another`);
   }
-  return judgeLevel(context, figure);
+  const level = judgeLevel(context, figure);
+  const { reading, facts } = context;
+  const otherCount = otherCountBefore(reading, figure, facts);
+  if (otherCount !== null) return differing(otherCount);
+  if (level.status === 'supported') return level;
+  const told = fitsCount(reading, figure, facts) ?? fitsDepth(reading, figure, facts);
+  if (told === null)
+    return level.status === 'contradicted' && isTotalOfCount(reading, figure)
+      ? outcome('unsupported', [], 'No evidence holds the number of times')
+      : level;
+  const [first] = told.facts;
+  return told.fit === 'fits' && first !== undefined
+    ? outcome('supported', [first], `Matches ${describe(first)}`)
+    : differing(told.facts);
+}
+
+function differing(facts: readonly Fact[]): Outcome {
+  const held = facts.slice(0, 2).map(describe).join('; ');
+  return outcome('contradicted', facts, `The evidence holds another value: ${held}`);
 }
 
 function judgeLevel(context: Context, figure: Figure): Outcome {
@@ -169,6 +246,8 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   const limitFor = limitsOf(context.reading, figure, about);
   const best = current.find((fact) => limitFor(fact) === null);
   if (best !== undefined) {
+    const ahead = findOutranking(context.reading, figure, { fact: best, facts: context.facts });
+    if (ahead !== null) return outcome('contradicted', [best, ahead], `Another stands before it: ${describe(ahead)}`);
     const move = findUnknownMove(context.reading, figure, { fact: best, facts: context.facts });
     return move === null
       ? outcome('supported', [best], `Matches ${describe(best)}`)
@@ -179,13 +258,22 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
     return outcome(limit.isDenied ? 'contradicted' : 'unsupported', limit.isDenied ? current : [], limit.reason);
   const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
   const isChange = direction !== null || (!isBound && (figure.unit === 'ratio' || !about.some(isChangeMetric)));
-  const change = isChange ? changeFits(context.reading, figure, { about, direction }) : null;
+  const step = direction ?? directionBehind(context.reading, figure);
+  // Of a return of one span and that of another no percentage is the change.
+  const isOfSpans =
+    figure.unit === 'percent' && about.every((fact) => isChangeMetric(fact) && fact.period?.start !== undefined);
+  const change = isChange && !isOfSpans ? changeFits(context.reading, figure, { about, direction: step }) : null;
   if (change?.fit === 'fits')
     return outcome('supported', change.pair, `Matches the change between ${change.pair.map(describe).join(' and ')}`);
   const elsewhere = fitting.length === 0 ? compared.map(limitFor) : [];
   const other = elsewhere.find((each) => each !== null && !each.isDenied);
   if (other !== undefined && other !== null && elsewhere.every((each) => each !== null))
     return outcome('unsupported', [], other.reason);
+  // A beta is not told in percent, and "never more than" is no bound that a value refutes.
+  const isOther = figure.unit === 'percent' && compared.every(({ unit }) => unit === 'ratio');
+  const isDeniedBound = isBound && elsewhere.some((each) => each?.isDenied === true);
+  if (fitting.length === 0 && compared.length > 0 && (isOther || isDeniedBound))
+    return outcome('unsupported', [], isOther ? 'No evidence in this unit' : 'The sentence denies a bound');
   if (compared.length > 0 && (fitting.length > 0 || direction === null || change === null)) {
     const isTurned =
       direction !== null && compared.every((fact) => isChangeMetric(fact) && Math.sign(fact.value) === -direction);

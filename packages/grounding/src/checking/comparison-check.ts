@@ -43,18 +43,25 @@ function isOfSamePeriod(left: Fact, right: Fact): boolean {
   return periodEnd(left) === periodEnd(right) || (label !== undefined && label === right.period?.label);
 }
 
+/** "More than A's but less than B's": the side ends where another begins. */
+function endOfSide({ text, entities }: SentenceReading, start: number): number {
+  const found = /\b(?:but|though|although|yet)\b/i.exec(text.slice(start));
+  const end = found === null ? text.length : start + found.index;
+  return entities.some((entity) => entity.start >= start && entity.start < end) ? end : text.length;
+}
+
 export type ComparedFacts = readonly [left: Fact, right: Fact];
 
 /** The facts that a comparison sets against each other: of the period that it names, else of the latest that both have. */
 export function comparedFacts(reading: SentenceReading, facts: FactIndex): ComparedFacts | null {
-  const { comparison, text, metrics, periods } = reading;
+  const { comparison, metrics, periods } = reading;
   if (comparison === null) return null;
   // A measure within the words of comparison is that of both sides: "had more revenue than".
   const isWithin = metrics.some(({ start }) => start >= comparison.start && start < comparison.end);
   const left = sideFacts(reading, facts, { start: 0, end: isWithin ? comparison.end : comparison.start });
-  const right = sideFacts(reading, facts, { start: comparison.end, end: text.length });
+  const right = sideFacts(reading, facts, { start: comparison.end, end: endOfSide(reading, comparison.end) });
   if (right.length === 0) return overTime(reading, left);
-  const isReturn = /perform|lag|trail|beat|faster|slower/.test(comparison.word);
+  const isReturn = /perform|outr[au]n|outd[io]|lag|trail|beat|faster|slower/.test(comparison.word);
   const isNamed = reading.entities.some(({ start }) => start < comparison.end);
   const isMeasured = metrics.some(({ start }) => start >= comparison.end);
   const pairs = left.flatMap((first) =>

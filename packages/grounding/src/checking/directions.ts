@@ -12,11 +12,11 @@ const directions: ReadonlyMap<string, Direction> = new Map([
 
 const comparisons: readonly (readonly [RegExp, Direction])[] = [
   [
-    /\b(?:above|outperform(?:ed|s|ing)?|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|more|better|stronger|faster)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of)\b/,
+    /\b(?:above|outperform(?:ed|s|ing)?|outr(?:an|un|uns)|outd(?:id|oes|one)|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|deeper|longer|riskier|more|better|stronger|faster)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of)\b/,
     1,
   ],
   [
-    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
+    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|shallower|shorter|calmer|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
     -1,
   ],
 ];
@@ -48,7 +48,8 @@ export function findComparison(text: string): DirectionWord | null {
   const lower = text.toLowerCase();
   for (const [pattern, direction] of comparisons) {
     const match = pattern.exec(lower);
-    if (match === null) continue;
+    // "More than 8.9%" bounds a figure and sets nothing beside another.
+    if (match === null || /^\s[$\u20ac\u00a3]?\d/.test(lower.slice(match.index + match[0].length))) continue;
     const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$|\bno\s$/.test(
       lower.slice(Math.max(0, match.index - 16), match.index),
     );

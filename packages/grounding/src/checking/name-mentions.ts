@@ -2,8 +2,19 @@ import type { Fact } from '#fact';
 import { remembered, rememberedOf } from '#text/remembered';
 import { phraseWords, type PhraseWord } from '#text/phrase-words';
 
-/** Where a sentence names a metric or an entity. `weight` counts the words that were found. */
-export type Mention = { name: string; start: number; end: number; weight: number };
+type Span = { start: number; end: number };
+
+/**
+ * Where a sentence names a metric or an entity. `weight` counts the words that were found, `anchor` is where the first word
+ * of the name stands, `apart` this word where it tells two measures apart ("two-year") and stands away from the others.
+ */
+export type Mention = Span & {
+  name: string;
+  weight: number;
+  words: readonly string[];
+  anchor: number;
+  apart: Span | null;
+};
 
 /** Words that say nothing about which metric it is. */
 const vagueWords: ReadonlySet<string> = new Set([
@@ -32,15 +43,20 @@ const vagueWords: ReadonlySet<string> = new Set([
   'ltd',
   'co',
   'group',
+  'treasury',
+  'with',
 ]);
 
 const maximumSpread = 60;
+const farAway = 10;
+/** What tells two measures of one kind apart: a term as the words of a text write it ("10y"), or which way it goes. */
+const tellingApart = /^(?:\d+[dwmy]|positive|negative|rising|falling)$/;
 
 /** A thing by one of its names: the words that tell it, and all words of the name. */
 type Name = { telling: readonly string[]; words: readonly string[] };
 
 const readName = remembered((name: string): Name => {
-  const words = phraseWords(name).map(({ word }) => word);
+  const words = [...new Set(phraseWords(name).map(({ word }) => word))];
   const telling = words.filter((word) => !vagueWords.has(word));
   return { telling: telling.length > 0 ? telling : words, words };
 });
@@ -74,13 +90,18 @@ export function wordsOfSentence(text: string): SentenceWords {
 
 function mentionAt(sentence: SentenceWords, anchor: PhraseWord, wanted: readonly string[]): Mention | null {
   let { start, end } = anchor;
+  let away = Infinity;
   for (const word of wanted) {
     const near = sentence.get(word)?.find((each) => Math.abs(each.start - anchor.start) <= maximumSpread);
     if (near === undefined) return null;
     start = Math.min(start, near.start);
     end = Math.max(end, near.end);
+    if (near !== anchor) away = Math.min(away, Math.max(near.start - anchor.end, anchor.start - near.end));
   }
-  return { name: '', start, end, weight: wanted.length };
+  const isSaidOnce = wanted.every((word) => sentence.get(word)?.length === 1);
+  const isApart = tellingApart.test(anchor.word) && wanted.length > 1 && away >= farAway && isSaidOnce;
+  const apart = isApart ? { start: anchor.start, end: anchor.end } : null;
+  return { name: '', start, end, weight: wanted.length, words: wanted, anchor: anchor.start, apart };
 }
 
 function mentionsOfName(sentence: SentenceWords, wanted: readonly string[]): Mention[] {
@@ -93,9 +114,12 @@ export function findMentions(sentence: SentenceWords, { name, read }: Names): Me
   return read().flatMap(({ telling }) => mentionsOfName(sentence, telling).map((mention) => ({ ...mention, name })));
 }
 
-/** Removes a mention whose words lie inside a more telling mention of another name ("margin" in "gross margin"). */
+/**
+ * Removes a mention whose words lie inside a more telling mention of another name ("margin" in "gross margin"), and places one
+ * that takes words of another at its own ("the two-year" behind "the ten-year Treasury yields more than").
+ */
 export function keepMostTelling(mentions: readonly Mention[]): Mention[] {
-  return mentions.filter(
+  const kept = mentions.filter(
     (mention) =>
       !mentions.some(
         (other) =>
@@ -105,4 +129,25 @@ export function keepMostTelling(mentions: readonly Mention[]): Mention[] {
           other.end >= mention.end,
       ),
   );
+  return kept.map((mention) =>
+    mention.apart !== null && kept.some((other) => takesWordsOf(mention, other))
+      ? { ...mention, ...mention.apart }
+      : mention,
+  );
+}
+
+/** "The correlation of GLD with SPY" is of GLD: a thing in the name of a measure is not what it is a measure of. */
+export function outsideNames(mentions: readonly Mention[], names: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ start, end, words }) =>
+      !names.some(
+        (name) => name.anchor <= start && name.end >= end && words.every((word) => name.words.includes(word)),
+      ),
+  );
+}
+
+function takesWordsOf({ name, apart, start, end }: Mention, other: Mention): boolean {
+  if (apart === null || other.name === name) return false;
+  const isOutside = apart.start >= other.end || apart.end <= other.start;
+  return isOutside && start < other.end && end > other.start && other.end - other.start < end - start;
 }

@@ -13,7 +13,7 @@ export function ownBehind<T extends Span>(text: string, items: readonly T[], fig
 }
 
 const yearBefore =
-  /^,?\s(?:(?:in )?the (?:year before|(?:previous|prior|preceding) (?:fiscal |calendar )?year)|(?:a|one) (?:fiscal |calendar )?year (?:before|earlier|prior|previously|ago))\b/i;
+  /^,?\s(?:of )?(?:(?:in )?the (?:year before|(?:previous|prior|preceding) (?:fiscal |calendar )?year)|(?:a|one) (?:fiscal |calendar )?year (?:before|earlier|prior|previously|ago))\b/i;
 const timeBehind = new RegExp(
   `${yearBefore.source}|^\\s(?:in|at the end of|during|for) (?:the )?(?:fiscal |calendar )?(?:(?:${monthNames.join('|')})\\b(?: \\d{4})?|(?:19|20)\\d\\d)`,
   'i',

@@ -10,6 +10,10 @@ const plain: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** "QQQ's worst drawdown" is its maximum one. */
+const utmost = /^(?:worst|deepest|largest|biggest|greatest|steepest|maximum)$/i;
+const ofUtmost = /maximum|largest|worst|deepest|biggest/;
+
 /** "Apple's services revenue": a word between the owner and the measure that no fact of it has; null without one. */
 export function unmetModifier({ text, metrics, entities }: SentenceReading, fact: Fact, names: string): string | null {
   for (const { name, start } of metrics) {
@@ -23,8 +27,12 @@ export function unmetModifier({ text, metrics, entities }: SentenceReading, fact
     const unknown = words
       .trim()
       .split(/\s/)
-      .find((word) => word !== '' && !plain.has(word.toLowerCase()) && !names.includes(word.toLowerCase()));
+      .find((word) => word !== '' && !isSaidOf(word.toLowerCase(), names));
     if (!isName && unknown !== undefined) return unknown;
   }
   return null;
+}
+
+function isSaidOf(word: string, names: string): boolean {
+  return plain.has(word) || names.includes(word) || (utmost.test(word) && ofUtmost.test(names));
 }

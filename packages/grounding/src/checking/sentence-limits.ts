@@ -78,8 +78,10 @@ function isSupposed({ before, after }: Scope, text: string): boolean {
 const elsewhere = /\b(?:above|below|over|under|beyond|than|within|all|every|each)\b/i;
 
 function isDenied(before: string): boolean {
-  const match = denial.exec(before);
-  return match !== null && !elsewhere.test(before.slice(match.index + match[0].length));
+  // "The curve is not inverted: the ten-year yields 4.45%" denies nothing behind its colon.
+  const own = before.slice(before.lastIndexOf(': ') + 1);
+  const match = denial.exec(own);
+  return match !== null && !elsewhere.test(own.slice(match.index + match[0].length));
 }
 
 // "Rose \u22123%" says two things of which one is wrong; "fell \u22123%" says one of them twice.

@@ -5,7 +5,7 @@ import type { Figure } from '#figures/figure';
 import { findComparison, findDirections, type Direction, type DirectionWord } from './directions.ts';
 import type { FactIndex } from './fact-index.ts';
 import { bareMonths, ownBehind } from './own-words.ts';
-import { findMentions, keepMostTelling, wordsOfSentence, type Mention } from './name-mentions.ts';
+import { findMentions, keepMostTelling, outsideNames, wordsOfSentence, type Mention } from './name-mentions.ts';
 
 export type SentenceReading = {
   text: string;
@@ -27,6 +27,7 @@ export function readSentence(text: string, facts: FactIndex): SentenceReading {
   const figures = extractFigures(text);
   const metrics = facts.metrics().flatMap((names) => findMentions(words, names));
   const entities = facts.entities().flatMap((names) => findMentions(words, names));
+  const told = keepMostTelling(metrics);
   const periods = figures.filter(
     (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
   );
@@ -34,8 +35,8 @@ export function readSentence(text: string, facts: FactIndex): SentenceReading {
     text,
     quantities: figures.filter((figure) => figure.kind === 'quantity' && !isNoFigure(figure, text)),
     periods: [...periods, ...bareMonths(text, periods)].toSorted((left, right) => left.start - right.start),
-    metrics: keepMostTelling(metrics).toSorted((left, right) => left.start - right.start),
-    entities: keepMostTelling(entities).toSorted((left, right) => left.start - right.start),
+    metrics: told.toSorted((left, right) => left.start - right.start),
+    entities: outsideNames(keepMostTelling(entities), told).toSorted((left, right) => left.start - right.start),
     directions: findDirections(text),
     comparison: findComparison(text),
     clauseEnds: [...[...text.matchAll(clauseBreak)].map((match) => match.index), text.length],

@@ -4,8 +4,8 @@ import { comparedFacts, type ComparedFacts, type WordVerdict } from './compariso
 import type { FactIndex } from './fact-index.ts';
 import { periodEnd } from './fact-periods.ts';
 import { fitsChange, isChangeMetric, type FigureFit } from './figure-verdict.ts';
-import { metricNames } from './name-mentions.ts';
-import { isOfYearBefore } from './own-words.ts';
+import { metricNames, type Mention } from './name-mentions.ts';
+import { isOfYearBefore, ownBehind } from './own-words.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 const rough = '(?:about |around |roughly |some |nearly |almost |just )?';
@@ -38,17 +38,32 @@ function fitsSpread({ metrics, entities }: SentenceReading, figure: Figure, fact
   const measures = new Set(metrics.map(({ name }) => name));
   const things = new Set(entities.map(({ name }) => name));
   const isAbout = ({ metric, entity }: Fact) => measures.has(metric) && (things.size === 0 || things.has(entity));
-  const [first, second, ...others] = facts.all.filter(isAbout);
-  if (first === undefined || second === undefined || others.length > 0 || periodEnd(first) !== periodEnd(second))
-    return null;
+  const pair = newestPair(facts.all.filter(isAbout));
+  if (pair === null) return null;
+  const [first, second] = pair;
   return fitsApart(figure, first.value >= second.value ? [first, second] : [second, first], [first, second]);
+}
+
+/** Of two things or measures and no more, what they were at the last time at which both are known. */
+function newestPair(facts: readonly Fact[]): ComparedFacts | null {
+  const kinds = [...Map.groupBy(facts, ({ entity, metric }) => `${entity}\n${metric}`).values()];
+  const [ones, others, ...more] = kinds;
+  if (ones === undefined || others === undefined || more.length > 0) return null;
+  const pairs = ones.flatMap((one): ComparedFacts[] => {
+    const other = others.find((each) => periodEnd(each) === periodEnd(one));
+    return other === undefined ? [] : [[one, other]];
+  });
+  return pairs.toSorted(([one], [other]) => periodEnd(other).localeCompare(periodEnd(one)))[0] ?? null;
 }
 
 // What is ahead is told as a rise from what is behind, whenever each was.
 function fitsApart(figure: Figure, [ahead, behind]: ComparedFacts, pair: ComparedFacts): TellsDifference | null {
   if (figure.unit === 'percent' && pair[0].unit === 'percent') return null;
   const at = (fact: Fact, end: string): Fact => ({ ...fact, period: { end } });
-  const fit = fitsChange(figure, [at(behind, '0001-01-01'), at(ahead, '0001-01-02')], null);
+  // Percentages lie points apart.
+  const isOfPoints = figure.unit === 'index' && pair[0].unit === 'percent';
+  const step: Figure = isOfPoints ? { ...figure, unit: 'percentage_point' } : figure;
+  const fit = fitsChange(step, [at(behind, '0001-01-01'), at(ahead, '0001-01-02')], null);
   return fit === 'not_comparable' ? null : { pair, fit };
 }
 
@@ -60,6 +75,30 @@ export function timeOfLevel(reading: SentenceReading, figure: Figure): Figure | 
   if (periods.length !== 2 || own) return null;
   if (isLedBy(reading, figure, fromLead)) return inOrder[0] ?? null;
   return isLedBy(reading, figure, toLead) ? (inOrder.at(-1) ?? null) : null;
+}
+
+/** "Up from 4.2% in April 2025, at 4.3%": a time right behind where another figure began is that one's alone. */
+export function isOfOtherStart(reading: SentenceReading, figure: Figure, period: Figure): boolean {
+  return reading.quantities.some(
+    (other) =>
+      other.start !== figure.start &&
+      isLedBy(reading, other, fromLead) &&
+      ownBehind(reading.text, [period], other) !== undefined,
+  );
+}
+
+/** "From 4.3% to 3.6% in the year to May 28": the time behind both levels is that of the second. */
+export function isOfEarlierLevel(reading: SentenceReading, figure: Figure): boolean {
+  const { periods, quantities } = reading;
+  const last = quantities.find((other) => other.start > figure.end && isLedBy(reading, other, toLead));
+  const [only, ...others] = periods;
+  return (
+    isLedBy(reading, figure, fromLead) &&
+    last !== undefined &&
+    only !== undefined &&
+    others.length === 0 &&
+    only.start > last.end
+  );
 }
 
 const dayMs = 86_400_000;
@@ -81,22 +120,62 @@ export function ofYearBefore(
 }
 
 /** Which thing each of two figures is of that follow a comparison: "A made more than B, $5 million against $4 million". */
-export function listedEntity(
-  { text, comparison, entities, quantities }: SentenceReading,
-  figure: Figure,
-): string | null {
-  const [first, second, ...others] = quantities;
-  const names = [...new Set(entities.map(({ name }) => name))];
-  if (comparison === null || first === undefined || second === undefined || others.length > 0) return null;
-  if (names.length !== 2 || entities.some(({ start }) => start > first.start) || first.start < comparison.end)
-    return null;
+export function listedEntity(reading: SentenceReading, figure: Figure): string | null {
+  return listedName(reading, reading.entities, figure);
+}
+
+/** Which measure of one thing they are of: "Core inflation was below headline inflation, at 2.8% versus 3.8%". */
+export function listedMeasure(reading: SentenceReading, figure: Figure): string | null {
+  const isOfOne = new Set(reading.entities.map(({ name }) => name)).size < 2;
+  return isOfOne ? listedName(reading, reading.metrics, figure) : null;
+}
+
+function listedName(reading: SentenceReading, mentions: readonly Mention[], figure: Figure): string | null {
+  const { text, comparison } = reading;
+  // "Beat B by 42 points, 83% to 41%": the step is neither's.
+  const [first, second, ...others] = reading.quantities.filter((each) => !isLedBy(reading, each, stepLead));
+  const names = [...new Set(mentions.map(({ name }) => name))];
+  if (first === undefined || second === undefined || others.length > 0 || names.length !== 2) return null;
+  if (mentions.some(({ start }) => start > first.start)) return null;
+  if (comparison === null && isListed(text, mentions, [first, second]))
+    return names[figure.start === first.start ? 0 : 1] ?? null;
+  if (comparison === null || first.start < comparison.end) return null;
   if (
-    !/^\s(?:against|versus|vs\.?|to|compared (?:with|to)|and)\s(?:only |just )?$/i.test(
+    !/^\s(?:against|versus|vs\.?|to|beside|next to|compared (?:with|to)|and)\s(?:only |just )?$/i.test(
       text.slice(first.end, second.start),
     )
   )
     return null;
+  if (figure.start !== first.start && figure.start !== second.start) return null;
   return names[figure.start === first.start ? 0 : 1] ?? null;
+}
+
+const joined = /^\s(?:and|or)\s(?:the |of |in )*$/i;
+
+/** "SPY and QQQ returned 31% and 41%": two of a kind and two figures, in turn. */
+function isListed(
+  text: string,
+  [one, other]: ReadonlyArray<{ start: number; end: number }>,
+  figures: readonly Figure[],
+) {
+  const [first, second] = figures;
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    first !== undefined &&
+    second !== undefined &&
+    joined.test(text.slice(one.end, other.start)) &&
+    joined.test(text.slice(first.end, second.start))
+  );
+}
+
+/** "The returns of 2023 and 2024 were 26% and 25%": the time of each in turn. */
+export function listedTime({ text, periods, quantities }: SentenceReading, figure: Figure): Figure | null {
+  const [first, second, ...others] = quantities;
+  const [one, other, ...more] = periods;
+  if (first === undefined || second === undefined || others.length > 0 || more.length > 0) return null;
+  if (one === undefined || other === undefined || other.end > first.start) return null;
+  return isListed(text, periods, quantities) ? (figure.start === first.start ? one : other) : null;
 }
 
 /** "Rose to 3.1% from 3.4%": two levels that lie the other way than the verb says. */

@@ -19,8 +19,11 @@ export function linkRanges(figures: Figure[], text: string): Figure[] {
     const between = text.slice(low.end, high.start);
     if (!joint.test(between)) continue;
     const before = text.slice(Math.max(0, low.start - 12), low.start).toLowerCase();
+    const isTo = /^\s+to\s+$/.test(between);
     const isFromTo = /\b(?:from|by)\s*$/.test(before) && /^\s*to\s*$/.test(between);
     const isAnd = /^\s*and\s*$/.test(between);
+    // "Beat it, 83% to 41%" sets one against the other.
+    if (isTo && low.value * low.scale > high.value * high.scale && high.value > 0 && low.scale === high.scale) continue;
     if (isAnd && !/between\s*$/.test(before)) continue;
     const filled = low.unit === null || (low.unit === 'currency' && low.scale === 1) ? inherits(low, high) : low;
     figures[index] = isFromTo ? filled : { ...filled, range: 'low' };

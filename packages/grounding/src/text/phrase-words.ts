@@ -13,6 +13,15 @@ const canonicalPhrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:price[- ]to[- ]earnings|p\/e)\b/g, ' pe '],
   [/\b(?:closing price|closing level|closed|closes|close at)\b/g, ' close '],
   [/\b(?:treasuries|treasury|treasurys)\b/g, ' treasury '],
+  [/\btwo[- ](?=year\b)/g, '2-'],
+  [/\bthree[- ](?=(?:month|year)\b)/g, '3-'],
+  [/\bfive[- ](?=year\b)/g, '5-'],
+  [/\bten[- ](?=year\b)/g, '10-'],
+  [/\bthirty[- ](?=year\b)/g, '30-'],
+  [
+    /\b(?:peak[- ]to[- ]trough (?:decline|fall|loss|drop|slide)|(?:decline|fall|loss|drop|slide) from (?:its |the |a )?(?:peak|high) to (?:its |the |a )?(?:trough|low))\b/g,
+    ' drawdown ',
+  ],
   [/\btop[- ]line\b/g, ' revenue '],
   [/(?<=(?:['’]s|\bits|\btheir)\s)bottom[- ]line\b/g, ' net income '],
 ];
@@ -30,6 +39,8 @@ const irregularStems: ReadonlyMap<string, string> = new Map([
   ['yielding', 'yield'],
   ['unemployed', 'unemployment'],
   ['jobless', 'unemployment'],
+  ['volatile', 'volatility'],
+  ['joblessness', 'unemployment'],
 ]);
 
 function stem(word: string): string {
@@ -97,6 +108,24 @@ function canonical(text: string): Rewritten {
 
 /** Lower-case stems of a text with their offsets in it; numbers with tenors stay words ("10y"). */
 export function phraseWords(text: string): PhraseWord[] {
+  return joined(wordsOf(text), text);
+}
+
+const isBeside = /^[\s-]*$/;
+
+/** "CPI inflation" says one word twice, and is one. */
+function joined(words: readonly PhraseWord[], text: string): PhraseWord[] {
+  const once: PhraseWord[] = [];
+  for (const each of words) {
+    const last = once.at(-1);
+    if (last?.word === each.word && isBeside.test(text.slice(last.end, each.start)))
+      once[once.length - 1] = { ...last, end: each.end };
+    else once.push(each);
+  }
+  return once;
+}
+
+function wordsOf(text: string): PhraseWord[] {
   const { text: told, starts, ends } = canonical(text);
   return [
     ...told.matchAll(
