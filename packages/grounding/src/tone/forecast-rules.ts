@@ -16,6 +16,8 @@ const forecasts = toneRules(
     excusedBy: ['negated', 'attributed', 'conditional', 'cited'],
   },
   [
+    // Told as if it were so already: "NVDA crushes earnings next week".
+    /^(?:[A-Z][\w.&]+ )+(?:crushes|smashes|beats|tops|soars|surges|doubles|triples|trades at|hits|reaches|breaks)\b.{0,40}\b(?:next (?:week|month|quarter|year)|tomorrow|the (?:day|week) after)\b/,
     new RegExp(
       `(?<!\\b(?:loss(?:es)?|costs?|fees|taxes|setbacks|drawdowns|mistakes|surprises) )\\b(?:is|are|'s|'re|looks?|seems?|remains?) (?:\\w+ly )?${boosters}(?:bound|sure|certain|destined|fated|doomed|assured) (?:to|of) (?!(?:be (?:appeal|litigat|challeng|review)\\w+|vary|depend|include|continue)\\b)\\w+`,
       'i',
