@@ -46,11 +46,17 @@ const conversation = new RegExp(
 const base = new RegExp(
   [
     '@tanstack/.*/(?:fileRoute|infiniteQueryObserver|useInfiniteQuery)',
-    'contracts/src/(?:insights|macro|market)',
     'contracts/src/copy/(?:formats|plan-notice|plural)',
-    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
-    'src/lib/(?:api/(?:paging|poll-until-filled)|format/(?!axis|uptime)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
+    'src/ui/(?:badge|dialog|empty-state|sentence)',
+    'src/lib/(?:api/(?:paging|poll-until-filled)|format/(?!axis|uptime)[\\w-]+|session/plan-notice)',
   ]
+    .map((files) => `/${files}\\.[jt]sx?$`)
+    .join('|'),
+);
+
+/** What shows quotes and readings, which a conversation's page draws without. */
+const quotes = new RegExp(
+  ['contracts/src/(?:insights|macro|market)', 'src/ui/(?:delta|freshness-badge)', 'src/lib/socket/use-live-quotes']
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),
 );
@@ -99,6 +105,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             // What most pages need besides, in one file in place of twenty: each would wait for its turn on a slow line.
             { name: 'base', test: base },
+            { name: 'quotes', test: quotes },
             { name: 'hover-card', test: /\/ui\/(?:hover-card|use-hover-card|floating-card)\.tsx?$/ },
             { name: 'conversation', test: conversation },
             // What the overview shares with its parts that come later.
