@@ -29,6 +29,8 @@ export const thesisSchema = z.object({
   probability: z.number(),
   horizon: dateSchema,
   status: z.enum(['open', 'held', 'invalidated', 'withdrawn']),
+  /** Its horizon is over, but data of its rule end before it: it is scored once they reach it. */
+  waits_for_data: z.boolean(),
   outcome: z.nullable(z.number()),
   /** (probability − outcome)², 0 is best; null until it is scored. */
   brier: z.nullable(z.number()),
@@ -111,7 +113,7 @@ export const thesisEndpoints = {
     method: 'GET',
     path: '/api/v1/research/threads/{id}/theses/{thesis_id}',
     ...guarded,
-    summary: 'One thesis, with its rule as it reads now.',
+    summary: 'One thesis, with its rule as it reads now, or at its horizon once that is over.',
     params: thesisParams,
     answer: { kind: 'json', status: 200, schema: thesisSchema },
     errors,

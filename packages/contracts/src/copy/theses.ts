@@ -6,6 +6,7 @@ export const thesesCopy = {
   thesisCard: {
     odds: ({ probability, horizon }: Record<'probability' | 'horizon', string>) =>
       `${probability} that it holds through ${horizon}`,
+    waitsForData: 'Its horizon is over; it is scored once the data reach it',
     score: (brier: string) => `Brier score ${brier}`,
     wrongIf: 'Wrong if',
     isSo: 'is so',

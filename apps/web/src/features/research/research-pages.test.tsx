@@ -62,6 +62,7 @@ const thesis: Thesis = {
   probability: 0.8,
   horizon: '2027-06-30',
   status: 'open',
+  waits_for_data: false,
   outcome: null,
   brier: null,
   evaluation: {
@@ -277,6 +278,17 @@ test('the research page tells the theses with their rule as it read last, and ho
   expect(card.getByText('CPI_YOY > 3.5 for 2 prints: is not so \u00b7 2.1 \u00b7 as of Oct 1, 2026')).toBeDefined();
   expect(card.getByRole('link').getAttribute('href')).toBe('/threads/thr_1');
   expect(card.getByText(/^2 theses of the workspace are scored: Brier 0\.15 on average/)).toBeDefined();
+});
+
+test('a thesis past its horizon whose data end before it says that it waits for them', async () => {
+  const late = { ...thesis, horizon: '2026-10-31', waits_for_data: true, thread_title: 'What changed in the regime' };
+  renderApp(
+    '/threads',
+    researchServer().on(thesisEndpoints.mine, () => ({ theses: [late], next_cursor: null })),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Your theses' }));
+  expect(await card.findByText('Open')).toBeDefined();
+  expect(card.getByText('Its horizon is over; it is scored once the data reach it')).toBeDefined();
 });
 
 test('a conclusion becomes a thesis beside its thread; a rule that cannot be read says where', async () => {

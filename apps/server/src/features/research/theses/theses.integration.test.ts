@@ -30,7 +30,30 @@ async function scene() {
   };
   const read = async (thesisId: string) =>
     server.call(thesisEndpoints.get, { token: await token(), params: { id, thesis_id: thesisId } });
-  return { server, token, id, create, watch, read };
+  const toldOfTheses = async () => {
+    const { notifications } = await server.call(notificationEndpoints.list, { token: await token(), query: {} });
+    return notifications.filter(({ kind }) => kind === 'thesis').map(({ title, body: text }) => ({ title, text }));
+  };
+  return { server, token, id, create, watch, read, toldOfTheses };
+}
+
+/** Closes of NVDA as they stood, for the weekdays through a day, and consumer prices for May. */
+async function fillThrough(server: Awaited<ReturnType<typeof researchServer>>, through: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into daily_bars (instrument_id, feed_id, session, close, batch_id)
+     select instrument_id, feed_id, s::date, close, batch_id
+     from daily_bars join instruments i on i.id = instrument_id, generate_series('2026-05-01'::date, $1::date, '1 day') s
+     where i.symbol = 'NVDA' and session = '2026-04-30' and extract(isodow from s) < 6
+     on conflict do nothing`,
+    [through],
+  );
+  await server.database.pool.query(
+    `insert into observations (series_id, period, known_at, known_at_basis, value, batch_id)
+     select series_id, month.period, month.period + interval '42 days', known_at_basis, value, batch_id
+     from observations, (values ('2026-05-01'::date)) month(period)
+     where series_id = 'CPIAUCSL' and observations.period = '2026-04-01'
+     on conflict do nothing`,
+  );
 }
 
 describeWithStore('a thesis', () => {
@@ -86,6 +109,7 @@ describeWithStore('a thesis', () => {
     const { server, token, create, watch, read } = await scene();
     const first = await create();
     const second = await create({ probability: 0.5 });
+    await fillThrough(server, '2026-06-30');
     server.clock.advance(61 * day);
     await watch();
     await watch();
@@ -95,6 +119,67 @@ describeWithStore('a thesis', () => {
     expect(scores.total).toMatchObject({ scored: 2, held: 2, invalidated: 0 });
     expect(scores.total.mean_brier).toBe(0.145);
     expect(scores.authors.map(({ author, scored }) => [author, scored])).toEqual([['author', 2]]);
+  });
+
+  it('waits past its horizon for data that end before it, says so once, and is scored when they have come', async () => {
+    const { server, create, watch, read, toldOfTheses } = await scene();
+    const { id: thesisId } = await create();
+    await fillThrough(server, '2026-06-26');
+    server.clock.advance(61 * day);
+    await watch();
+    await watch();
+    expect(await read(thesisId)).toMatchObject({
+      status: 'open',
+      waits_for_data: true,
+      brier: null,
+      evaluation: { at: '2026-06-30T23:59:59.999Z', holds: false },
+    });
+    expect(await toldOfTheses()).toMatchObject([
+      { title: 'A thesis waits for data', text: expect.stringContaining('end before it: NVDA on 2026-06-26.') },
+    ]);
+    await fillThrough(server, '2026-06-30');
+    server.clock.advance(60_000);
+    await watch();
+    expect(await read(thesisId)).toMatchObject({ status: 'held', waits_for_data: false, outcome: 1 });
+    expect(await toldOfTheses()).toMatchObject([
+      { title: 'A thesis held through its horizon' },
+      { title: 'A thesis waits for data' },
+    ]);
+  });
+
+  it('is invalidated by what came true before its horizon and was filled in after it', async () => {
+    const { server, create, watch, read } = await scene();
+    const { id: thesisId } = await create({ rule: 'NVDA < 100' });
+    await fillThrough(server, '2026-06-26');
+    server.clock.advance(70 * day);
+    await watch();
+    expect((await read(thesisId)).waits_for_data).toBe(true);
+    await fillThrough(server, '2026-07-08');
+    await server.database.pool.query(
+      `update daily_bars set close = 50 where session = '2026-06-29' and instrument_id = (select id from instruments where symbol = 'NVDA')`,
+    );
+    await watch();
+    const ended = await read(thesisId);
+    expect(ended).toMatchObject({ status: 'invalidated', waits_for_data: false, outcome: 0 });
+    expect(ended.evaluation?.parts).toMatchObject([{ as_of: '2026-06-29' }]);
+  });
+
+  it('is scored on the newest print known at its horizon where the next one came later than it should', async () => {
+    const { server, create, watch, read } = await scene();
+    const { id: thesisId } = await create({ rule: 'CPI_YOY > 3.5 for 2 prints' });
+    server.clock.advance(61 * day);
+    await watch();
+    expect((await read(thesisId)).waits_for_data).toBe(true);
+    await server.database.pool.query(
+      `insert into observations (series_id, period, known_at, known_at_basis, value, batch_id)
+       select series_id, '2026-05-01', '2026-07-01T12:30:00Z', known_at_basis, value, batch_id
+       from observations where series_id = 'CPIAUCSL' and period = '2026-04-01'`,
+    );
+    server.clock.advance(day);
+    await watch();
+    const ended = await read(thesisId);
+    expect(ended).toMatchObject({ status: 'held', outcome: 1 });
+    expect(ended.evaluation?.parts).toMatchObject([{ as_of: '2026-04-01' }]);
   });
 
   it('of a reviewer that is invalidated tells the reviewer and whose thread went back to Draft', async () => {
@@ -130,6 +215,7 @@ describeWithStore('a thesis', () => {
     await server.database.pool.query(`update theses set rule = 'no rule at all', checked_at = null where id = $1`, [
       unreadable.id,
     ]);
+    await fillThrough(server, '2026-06-30');
     server.clock.advance(61 * day);
     await expect(watch()).rejects.toThrow('Theses that could not be looked at: 1.');
     expect((await read(second.id)).status).toBe('held');
@@ -139,6 +225,7 @@ describeWithStore('a thesis', () => {
     const { server, token, id, create, watch, read } = await scene();
     const thesis = await create({ rule: 'NVDA < sma(400)' });
     expect(thesis.evaluation).toMatchObject({ holds: null });
+    await fillThrough(server, '2026-06-30');
     server.clock.advance(61 * day);
     await watch();
     expect(await read(thesis.id)).toMatchObject({

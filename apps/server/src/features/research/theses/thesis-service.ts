@@ -9,7 +9,7 @@ import { getResearchThread } from '../thread-access.ts';
 import { RuleError } from './grammar/rule-tokens.ts';
 import { createThesisLists } from './thesis-lists.ts';
 import { findDrawdownsAboveZero, findPastDeadlines, findUnknownNames, readRuleAt } from './thesis-data.ts';
-import { changeOpenThesis, findThesis, insertThesis, type ThesisRow, toThesis } from './thesis-store.ts';
+import { changeOpenThesis, findThesis, horizonEnd, insertThesis, type ThesisRow, toThesis } from './thesis-store.ts';
 import { type WatchDeps, watchTheses } from './thesis-watch.ts';
 
 type One = { id: string; thesis_id: string };
@@ -69,7 +69,8 @@ export function createThesisService(deps: WatchDeps) {
     get: async ({ ctx, input }: { ctx: RequestContext; input: One }): Promise<Thesis> => {
       const { row } = await find(ctx, input);
       if (row.status !== 'open') return shown(ctx, row);
-      return shown(ctx, { ...row, evaluation: await readRuleAt(row.rule, clock.now(), deps) });
+      const moment = new Date(Math.min(clock.now().getTime(), horizonEnd(row).getTime()));
+      return shown(ctx, { ...row, evaluation: await readRuleAt(row.rule, moment, deps) });
     },
 
     close: async ({

@@ -11,6 +11,16 @@ import { roundScore } from './thesis-score.ts';
 
 export type ThesisRow = typeof theses.$inferSelect;
 
+/** The last moment on which its rule can still come true. */
+export function horizonEnd({ horizon }: Pick<ThesisRow, 'horizon'>): Date {
+  return new Date(`${horizon}T23:59:59.999Z`);
+}
+
+/** Whether it was looked at past its horizon and stayed open, since data of its rule end before that. */
+export function waitsForData({ status, checkedAt, horizon }: ThesisRow): boolean {
+  return status === 'open' && checkedAt !== null && checkedAt > horizonEnd({ horizon });
+}
+
 export async function insertThesis(handle: DatabaseHandle, row: ThesisRow): Promise<void> {
   await handle.insert(theses).values(row);
 }
@@ -120,6 +130,7 @@ export function toThesis(row: ThesisRow, { author, reader }: { author: string; r
     probability: row.probability,
     horizon: row.horizon,
     status: row.status,
+    waits_for_data: waitsForData(row),
     outcome: row.outcome,
     brier: row.brier === null ? null : roundScore(row.brier),
     evaluation: row.evaluation,

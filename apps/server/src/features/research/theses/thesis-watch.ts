@@ -4,11 +4,19 @@ import type { Database } from '#platform/db/database.ts';
 import { type NotifyWithin, sendAll, type SendOut } from '#platform/notify-port.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
+import { readPolicy } from '../policy-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
 import { brierOf } from './thesis-score.ts';
-import { readRuleAt, type ThesisSources } from './thesis-data.ts';
+import { findLateNames, type LateName, readRuleAt, type ThesisSources } from './thesis-data.ts';
 import { isSameReading } from './thesis-reading.ts';
-import { changeOpenThesis, findThreadOfThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
+import {
+  changeOpenThesis,
+  findThreadOfThesis,
+  horizonEnd,
+  listOpenTheses,
+  type ThesisRow,
+  waitsForData,
+} from './thesis-store.ts';
 
 export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notifyWithin: NotifyWithin };
 
@@ -38,21 +46,54 @@ export async function watchTheses(deps: WatchDeps): Promise<number> {
 
 async function watch(thesis: ThesisRow, deps: WatchDeps): Promise<boolean> {
   const now = deps.clock.now();
-  const horizonEnd = new Date(`${thesis.horizon}T23:59:59.999Z`);
+  const end = horizonEnd(thesis);
   let evaluation: ThesisEvaluation | null = null;
-  const until = now < horizonEnd ? now : horizonEnd;
+  const until = now < end ? now : end;
   for (const moment of momentsSince(await firstUnseen(thesis, deps), until)) {
     evaluation = await readRuleAt(thesis.rule, moment, deps);
-    if (evaluation.holds === true) return end(thesis, { status: 'invalidated', evaluation, now }, deps);
+    if (evaluation.holds === true) return close(thesis, { status: 'invalidated', evaluation, now }, deps);
   }
-  // A rule that no data told anything of has neither held nor failed.
-  if (now > horizonEnd)
-    return end(thesis, { status: evaluation?.holds === false ? 'held' : 'withdrawn', evaluation, now }, deps);
-  await changeOpenThesis(deps.database.handle, thesis.id, {
-    checkedAt: now,
-    ...(evaluation === null ? {} : { evaluation }),
-  });
+  if (now > end) {
+    const { service_levels: levels } = await readPolicy(deps.database.handle, thesis.workspaceId);
+    const late = await findLateNames(thesis.rule, { end, now, levels }, deps);
+    if (late.length > 0) return wait(thesis, { late, evaluation, now }, deps);
+    // A rule that no data told anything of has neither held nor failed.
+    return close(thesis, { status: evaluation?.holds === false ? 'held' : 'withdrawn', evaluation, now }, deps);
+  }
+  await changeOpenThesis(deps.database.handle, thesis.id, lookedAt(now, evaluation));
   return false;
+}
+
+function lookedAt(now: Date, evaluation: ThesisEvaluation | null) {
+  return { checkedAt: now, ...(evaluation === null ? {} : { evaluation }) };
+}
+
+type Waiting = { late: readonly LateName[]; evaluation: ThesisEvaluation | null; now: Date };
+
+/** Past its horizon a thesis waits for the data that reach it; its author is told when that begins. */
+async function wait(thesis: ThesisRow, { late, evaluation, now }: Waiting, deps: WatchDeps): Promise<false> {
+  const ends = late.map(({ name, endsOn }) => `${name} on ${endsOn}`).join(', ');
+  const sends = await deps.database.handle.transaction(async (handle) => {
+    const changed = await changeOpenThesis(handle, thesis.id, lookedAt(now, evaluation));
+    if (changed === null || waitsForData(thesis)) return [];
+    return [
+      await deps.notifyWithin(handle, {
+        accountId: thesis.accountId,
+        kind: 'thesis',
+        title: 'A thesis waits for data',
+        body: `${thesis.statement} (${thesis.rule}). Its horizon ${thesis.horizon} is over, and these data end before it: ${ends}. It is scored once they reach it.`,
+        evidence: evidenceOf(evaluation),
+        path: `/chat/${thesis.threadId}`,
+        key: `thesis:${thesis.id}:waiting`,
+      }),
+    ];
+  });
+  await sendAll(sends);
+  return false;
+}
+
+function evidenceOf(evaluation: ThesisEvaluation | null): string[] {
+  return evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [];
 }
 
 /**
@@ -90,7 +131,7 @@ const titles = {
   withdrawn: 'A thesis ended without a score',
 };
 
-async function end(thesis: ThesisRow, ending: Ending, deps: WatchDeps): Promise<boolean> {
+async function close(thesis: ThesisRow, ending: Ending, deps: WatchDeps): Promise<boolean> {
   const { status, evaluation, now } = ending;
   const outcome = outcomes[status];
   const brier = outcome === null ? null : brierOf(thesis.probability, outcome);
@@ -139,12 +180,16 @@ async function tellEnding(
     brier === null ? notScored : `Brier score ${brier.toFixed(2)}.`,
     ...(thread === null ? [] : [`Its thread "${thread.title}" went back to Draft.`]),
   ];
-  const evidence =
-    evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [];
   const readers = new Set([thesis.accountId, ...(thread === null ? [] : [thread.accountId])]);
   const sends: SendOut[] = [];
   for (const accountId of readers) {
-    const told = { accountId, kind: 'thesis' as const, title: titles[status], body: words.join(' '), evidence };
+    const told = {
+      accountId,
+      kind: 'thesis' as const,
+      title: titles[status],
+      body: words.join(' '),
+      evidence: evidenceOf(evaluation),
+    };
     const path = `/chat/${thesis.threadId}`;
     sends.push(await notifyWithin(handle, { ...told, path, key: `thesis:${thesis.id}:${status}` }));
   }

@@ -20,11 +20,16 @@ export function evidenceKind(
   if (sourceType === 'filing') return 'filing';
   if (sourceType === 'market_data') return asOf !== null && asOf.includes('T') ? 'quote' : 'daily_bar';
   if (sourceType !== 'macro_data') return 'insight';
-  const [series = ''] = seriesOf(sourceId);
-  if (consumerPrices.test(series)) return 'cpi';
   // The regime is a reading of a quarter and lives as long as its output figure.
-  if (grossProduct.test(series) || sourceId === 'macro_regime') return 'gdp';
-  const frequency = frequencyOf(series);
+  if (sourceId === 'macro_regime') return 'gdp';
+  const [series = ''] = seriesOf(sourceId);
+  return seriesKind(series, frequencyOf(series));
+}
+
+/** Which service level a macro series is held to. */
+export function seriesKind(seriesId: string, frequency: Frequency | null): EvidenceKind {
+  if (consumerPrices.test(seriesId)) return 'cpi';
+  if (grossProduct.test(seriesId)) return 'gdp';
   return frequency === null ? 'monthly_series' : ofFrequency[frequency];
 }
 

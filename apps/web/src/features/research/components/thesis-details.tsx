@@ -28,6 +28,7 @@ export function ThesisDetails({ thesis, children }: { thesis: Thesis; children?:
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-text-2">
         <Badge tone={tones[status]}>{thesesCopy.statusWords[status]}</Badge>
         <span>{texts.odds(odds)}</span>
+        {thesis.waits_for_data && <span className="text-warn">{texts.waitsForData}</span>}
         {brier !== null && <span>{texts.score(formatNumber(brier, 2))}</span>}
         {!isMine && <span>{texts.by(author)}</span>}
       </p>
