@@ -22,7 +22,7 @@ export function foldAnswer(state: AnswerState, part: StreamPart): AnswerState {
     case 'text-delta':
       return { ...state, text: state.text + part.delta };
     case 'data-citation':
-      return { ...state, citations: [...state.citations, part.data] };
+      return { ...state, citations: [...state.citations, part.data].toSorted((a, b) => a.n - b.n) };
     case 'data-claim':
       return { ...state, claims: [...state.claims, part.data] };
     case 'data-governance':
