@@ -65,6 +65,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   icon: IconName;
   label: string;
   tone?: ButtonTone;
+  /** For a row of text: smaller to the eye, not to the finger. */
   compact?: boolean;
   /** It leads nowhere now, as at the end of a list; its label says so. */
   spent?: boolean;
@@ -91,7 +92,7 @@ export function IconButton({
       aria-disabled={spent || undefined}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors',
-        compact ? 'size-7' : 'size-11 lg:size-8',
+        compact ? 'finger-room h-9 w-11 lg:size-7' : 'size-11 lg:size-8',
         tones[tone],
         disabledLook,
         spent && 'text-text-disabled! hover:bg-transparent!',

@@ -44,7 +44,7 @@ function AskAgain({ onAsked }: { onAsked: () => void }) {
   return (
     <Button
       icon="retry"
-      className="-my-1 h-7! px-2 text-small"
+      className="finger-room -my-1 h-7! px-2 text-small"
       onClick={() => {
         onAsked();
         askAgain();

@@ -21,7 +21,7 @@ export function MobileHeader({ onSearch }: { onSearch: () => void }) {
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
         aria-label={texts.aexHome}
-        className="mr-auto inline-flex"
+        className="mr-auto inline-flex h-11 items-center"
       >
         <Logo />
       </Link>

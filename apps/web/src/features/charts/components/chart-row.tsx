@@ -21,10 +21,10 @@ export function ChartRow({ range, onRange, isTable, onTable, onSave }: ChartRowP
     <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
       <ChoiceChips legend={texts.range} isSegmented choices={rangeChoices} value={range} onChoose={onRange} />
       <div className="flex gap-2">
-        <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => onTable(!isTable)}>
+        <Button aria-pressed={isTable} className="finger-room h-9! px-2! lg:h-7!" onClick={() => onTable(!isTable)}>
           {texts.table}
         </Button>
-        <Button icon="download" className="h-9! px-2! lg:h-7!" onClick={onSave}>
+        <Button icon="download" className="finger-room h-9! px-2! lg:h-7!" onClick={onSave}>
           {texts.csv}
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function CompareForm(props: CompareFormProps) {
           </option>
         ))}
       </datalist>
-      <Button type="submit" icon="plus" className="h-9! px-2! lg:h-7!">
+      <Button type="submit" icon="plus" className="finger-room h-9! px-2! lg:h-7!">
         {texts.add}
       </Button>
       <p id={`${id}-fault`} role="alert" className="text-small text-down">

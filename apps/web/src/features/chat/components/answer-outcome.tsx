@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const texts = chatTurnsCopy.answerOutcome;
 
-const buttonLook = 'h-9! px-2 text-small! lg:h-7!';
+const buttonLook = 'finger-room h-9! px-2 text-small! lg:h-7!';
 
 function sentenceOf({ status, errorText }: AnswerState): string | null {
   switch (status) {

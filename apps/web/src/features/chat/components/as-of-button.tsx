@@ -21,7 +21,7 @@ export function AsOfButton({ asOf, onAsOf }: AsOfProps) {
         label={texts.asOf}
         aria-pressed={asOf !== null}
         onClick={() => setIsOpen(true)}
-        className="size-9!"
+        className="finger-room h-9! w-11! lg:size-9!"
       />
       {isOpen && <AsOfDialog asOf={asOf} onAsOf={onAsOf} onClose={() => setIsOpen(false)} />}
     </>

@@ -87,7 +87,7 @@ export function CitationDetails({ citation, pager }: { citation: Citation; pager
             href={link}
             target="_blank"
             rel="noopener nofollow"
-            className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-surface-2"
+            className="finger-room inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-surface-2 lg:h-7"
           >
             <Icon name="external" size={14} />
             {texts.openSource}
@@ -97,7 +97,7 @@ export function CitationDetails({ citation, pager }: { citation: Citation; pager
           <Button
             tone="ghost"
             icon="shield"
-            className="h-7! px-2! text-small"
+            className="finger-room h-9! px-2! text-small lg:h-7!"
             onClick={(event) => {
               actions.dismiss();
               evidence.openEvidence(citation.id, askedBy(event));

@@ -4,7 +4,7 @@ import { withTickerBegun } from '#features/chat/completion.ts';
 const texts = chatCopy.composer;
 
 const look =
-  'inline-flex size-9 items-center justify-center rounded-control font-mono text-body text-text-2 transition-colors hover:bg-surface-2 hover:text-text disabled:text-text-disabled disabled:hover:bg-transparent';
+  'finger-room inline-flex h-9 w-11 items-center justify-center rounded-control font-mono text-body text-text-2 transition-colors hover:bg-surface-2 hover:text-text disabled:text-text-disabled disabled:hover:bg-transparent lg:size-9';
 
 /** Begins a ticker or, in an empty message, a command, whose lists then open. */
 export function ComposerSigns({ text, onBegin }: { text: string; onBegin: (text: string) => void }) {

@@ -37,7 +37,7 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
         label={texts.addFiles}
         disabled={!mayAdd}
         onClick={() => picker.current?.click()}
-        className="size-9!"
+        className="finger-room h-9! w-11! lg:size-9!"
       />
       <input
         ref={picker}

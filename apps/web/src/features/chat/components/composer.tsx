@@ -142,7 +142,7 @@ export function Composer(props: ComposerProps) {
             </p>
           </span>
           <span className="flex items-center gap-1">
-            <Suspense fallback={<span className="size-9" />}>
+            <Suspense fallback={<span className="h-9 w-11 lg:size-9" />}>
               <ComposerUploads place={filesPlace} threadId={props.threadId} isBusy={isBusy} />
             </Suspense>
             <AsOfButton asOf={props.asOf} onAsOf={props.onAsOf} />
@@ -158,7 +158,7 @@ export function Composer(props: ComposerProps) {
                 if (isBusy) props.onStop();
                 else props.onSend();
               }}
-              className="size-9!"
+              className="finger-room h-9! w-11! lg:size-9!"
             />
           </span>
         </div>

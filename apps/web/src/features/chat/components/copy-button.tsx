@@ -29,7 +29,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     <button
       type="button"
       onClick={() => void copyText()}
-      className="inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7"
+      className="finger-room inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7"
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={14} />
       <span aria-live="polite">

@@ -10,7 +10,7 @@ export function RefreshButton({ onPress }: { onPress: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7"
+      className="finger-room inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7"
     >
       <Icon name="retry" size={14} />
       {texts.refresh}

@@ -17,7 +17,7 @@ function SourceRow({ citation }: { citation: Citation }) {
         aria-haspopup="dialog"
         data-source={citation.n}
         onClick={actions.anchorProps({ kind: 'citation', citation }).onClick}
-        className="col-span-full grid grid-cols-subgrid items-center rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2"
+        className="col-span-full grid grid-cols-subgrid items-center rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2 max-lg:min-h-11"
       >
         <span className="numeric text-center text-text-3">{citation.n}</span>
         <span className="min-w-0 truncate">
@@ -43,7 +43,7 @@ export function SourcesList({ citations }: { citations: readonly Citation[] }) {
   const sources = texts.sources(citations.length);
   return (
     <details className="group rounded-control border border-border">
-      <summary className="flex h-8 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
+      <summary className="flex h-11 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text lg:h-8 [&::-webkit-details-marker]:hidden">
         <Icon name="chevronDown" size={14} className="-rotate-90 transition-transform group-open:rotate-0" />
         {newest === null
           ? texts.basedOn(sources)

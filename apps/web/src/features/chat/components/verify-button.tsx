@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 const texts = chatTurnsCopy.verifyButton;
 
 const look =
-  'inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7';
+  'finger-room inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:h-7';
 
 /** Leads to the verification of the thread: in the panel beside it, or on its own page; nothing for readers without governance. */
 export function VerifyButton({ threadId }: { threadId: string }) {

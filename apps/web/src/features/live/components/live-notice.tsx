@@ -27,7 +27,7 @@ export function LiveNotice() {
         <span className="flex items-center gap-1.5 pl-2 text-warn max-sm:gap-1 max-sm:pl-1">
           <Icon name="alert" size={14} className="shrink-0" />
           <span className={phoneLines}>{texts.liveUpdatesStopped}</span>
-          <Button tone="ghost" className="h-7! px-2 text-small! max-sm:px-1" onClick={reconnect}>
+          <Button tone="ghost" className="finger-room h-7! px-2 text-small! max-sm:px-1" onClick={reconnect}>
             {texts.reconnect}
           </Button>
         </span>

@@ -9,7 +9,7 @@ const texts = liveCopy.simulatedNotice;
 export function SimulatedNotice() {
   if (!useShowsSimulated()) return null;
   return (
-    <HoverCard className="shrink-0 px-1" content={<p>{texts.simulatedHint}</p>}>
+    <HoverCard className="finger-room shrink-0 px-1" content={<p>{texts.simulatedHint}</p>}>
       <FreshnessBadge freshness="simulated" isShortOnPhone />
       <span className="sr-only"> {texts.dataWhatThisMeans}</span>
     </HoverCard>

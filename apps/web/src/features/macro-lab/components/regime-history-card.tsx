@@ -133,7 +133,11 @@ export function RegimeHistoryCard() {
               })}{' '}
               {answer.source}
             </p>
-            <Button aria-expanded={isTable} className="h-9! px-2! lg:h-7!" onClick={() => setIsTable(!isTable)}>
+            <Button
+              aria-expanded={isTable}
+              className="finger-room h-9! px-2! lg:h-7!"
+              onClick={() => setIsTable(!isTable)}
+            >
               {texts.table}
             </Button>
           </div>

@@ -68,7 +68,7 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
           label={label}
           aria-expanded={isExpanded}
           onClick={() => setIsExpanded(!isExpanded)}
-          className={classNames('size-9! lg:hidden', isExpanded && 'rotate-180')}
+          className={classNames('finger-room h-9! w-11! lg:hidden', isExpanded && 'rotate-180')}
         />
       </div>
       <div

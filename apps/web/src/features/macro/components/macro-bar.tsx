@@ -32,7 +32,7 @@ export function MacroBar() {
           <Button
             tone="ghost"
             icon="retry"
-            className="h-7! px-2 text-down!"
+            className="finger-room h-7! px-2 text-down!"
             busy={snapshot.isFetching}
             onClick={() => void snapshot.refetch()}
           >

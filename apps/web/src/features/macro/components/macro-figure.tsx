@@ -18,7 +18,7 @@ type MacroFigureProps = {
 export function MacroFigure({ label, heading, source, note, isPlain = false, children }: MacroFigureProps) {
   return (
     <HoverCard
-      className="inline-flex min-h-6 items-center gap-1.5 px-1 whitespace-nowrap hover:bg-surface-2"
+      className="finger-room inline-flex min-h-9 items-center gap-1.5 px-1 whitespace-nowrap hover:bg-surface-2 lg:min-h-6"
       content={<ProvenanceCard heading={heading} source={source} {...(note === undefined ? {} : { note })} />}
     >
       <span className={classNames('text-small text-text-3', isPlain && 'max-sm:sr-only')}>{label}</span>

@@ -23,7 +23,7 @@ export function NotificationBell() {
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="inline-flex size-7 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+        className="finger-room inline-flex h-9 w-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:size-7"
       >
         <svg
           aria-hidden="true"

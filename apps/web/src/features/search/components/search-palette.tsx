@@ -125,7 +125,7 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
         {failed.length > 0 && (
           <p className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-1.5 text-small text-warn">
             {texts.notLoaded(failed.join(', '))}
-            <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={retry}>
+            <Button tone="ghost" icon="retry" className="finger-room h-7! px-2" onClick={retry}>
               {texts.retry}
             </Button>
           </p>

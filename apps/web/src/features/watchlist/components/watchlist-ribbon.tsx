@@ -52,7 +52,12 @@ export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
               <p role="alert" className="flex items-center gap-2 px-3 text-small text-text-2 lg:px-4">
                 <Icon name="alert" size={14} className="shrink-0 text-warn" />
                 {texts.notLoaded}
-                <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={() => void watchlist.refetch()}>
+                <Button
+                  tone="ghost"
+                  icon="retry"
+                  className="finger-room h-7! px-2"
+                  onClick={() => void watchlist.refetch()}
+                >
                   {texts.retry}
                 </Button>
               </p>
