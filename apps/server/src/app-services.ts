@@ -103,7 +103,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, ...later });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
-  const { notify, notifyWithin } = notifications;
+  const { notifyWithin } = notifications;
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const terms = showingTermsOf(registry);
   const { sources, quoteSources } = connectProviders({
@@ -131,7 +131,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     ledger: portfolio,
     onFailing: (connection) => tellOfBroker(webhooks, connection),
     refusalFor: (accountId) => accounts.billing.refusalFor(accountId, 'portfolio'),
-    notify,
+    notifyWithin,
     log,
   });
   const strategies = createStrategyService({ strategies: readStrategies() });

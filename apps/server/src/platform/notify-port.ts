@@ -22,6 +22,9 @@ export type SendOut = () => Promise<void>;
 /** Records what a person is to be told in the transaction of its cause, so that a killed server loses neither without the other. */
 export type NotifyWithin = (handle: DatabaseHandle, notification: Notification) => Promise<SendOut>;
 
+/** Where there is nobody to be told. */
+export const nothingToSend: SendOut = async () => undefined;
+
 export async function sendAll(sends: readonly SendOut[]): Promise<void> {
   for (const send of sends) await send();
 }

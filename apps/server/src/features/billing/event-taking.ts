@@ -3,7 +3,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
-import type { NotifyWithin, SendOut } from '#platform/notify-port.ts';
+import { nothingToSend, type NotifyWithin, type SendOut } from '#platform/notify-port.ts';
 import { dayMs } from './billing-standing.ts';
 import * as store from './billing-store.ts';
 import { type FailedPayment, failedPaymentNotice } from './failed-payment-notice.ts';
@@ -27,8 +27,6 @@ export type Taken = { outcome: EventOutcome | null; sendOut: SendOut };
 
 type TakingDeps = { database: Database; clock: Clock; notifyWithin: NotifyWithin };
 
-const nothing: SendOut = () => Promise.resolve();
-
 /** Takes an event once, with everything that follows from it or nothing. */
 export async function takeEvent(
   { database, clock, notifyWithin }: TakingDeps,
@@ -38,7 +36,7 @@ export async function takeEvent(
   return database.handle.transaction(async (handle) => {
     const row = { id: event.id, type: event.type, createdAt: event.created, receivedAt: now };
     const isNew = await store.insertEvent(handle, { ...row, accountId: null, workspaceId: null, outcome: 'ignored' });
-    if (!isNew) return { outcome: null, sendOut: nothing };
+    if (!isNew) return { outcome: null, sendOut: nothingToSend };
     const { outcome, owner, failure = null } = await applyEvent(handle, event, now);
     const whose = { accountId: owner?.id ?? null, workspaceId: owner?.workspaceId ?? null };
     await store.updateEvent(handle, event.id, { ...whose, outcome });
@@ -53,7 +51,10 @@ export async function takeEvent(
           details: { event: event.id, type: event.type, outcome, ...detailsOf(event) },
         },
       );
-    return { outcome, sendOut: failure === null ? nothing : await notifyWithin(handle, failedPaymentNotice(failure)) };
+    return {
+      outcome,
+      sendOut: failure === null ? nothingToSend : await notifyWithin(handle, failedPaymentNotice(failure)),
+    };
   });
 }
 

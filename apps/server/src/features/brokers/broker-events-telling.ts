@@ -1,15 +1,20 @@
 import { brokerEventNames } from '@aex/contracts/broker-events';
-import type { Notify } from '#platform/notify-port.ts';
+import { type NotifyWithin, nothingToSend, type SendOut } from '#platform/notify-port.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { EventRow } from './broker-events-store.ts';
 import type { ConnectionRow } from './brokers-store.ts';
 
 /** Tells of corporate actions that a reading found, in one message; the rest waits on the page without a word. */
-export async function tellOfEvents(notify: Notify, row: ConnectionRow, found: readonly EventRow[]): Promise<void> {
+export async function tellOfEvents(
+  handle: DatabaseHandle,
+  notifyWithin: NotifyWithin,
+  { row, found }: { row: ConnectionRow; found: readonly EventRow[] },
+): Promise<SendOut> {
   const actions = found.filter(({ kind }) => kind !== 'other');
   const [first] = actions;
-  if (first === undefined) return;
+  if (first === undefined) return nothingToSend;
   const count = actions.length === 1 ? 'An event' : `${actions.length} events`;
-  await notify({
+  return notifyWithin(handle, {
     accountId: row.accountId,
     kind: 'broker',
     title: `${count} at ${row.providerName} ${actions.length === 1 ? 'needs' : 'need'} your attention`,

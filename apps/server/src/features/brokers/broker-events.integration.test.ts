@@ -117,6 +117,23 @@ describeWithStore('events of brokers', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
+  it('are told by the next reading where the telling of the first could not be recorded', async () => {
+    const { server, told, readAgain } = await connected([]);
+    told.push(split);
+    await server.database.pool.query('alter table notifications rename to notifications_away');
+    try {
+      await expect(readAgain()).rejects.toThrow();
+    } finally {
+      await server.database.pool.query('alter table notifications_away rename to notifications');
+    }
+    const list = async () => server.call(brokerEventEndpoints.list, { token: await server.asMember('ada'), query: {} });
+    expect((await list()).events).toEqual([]);
+    await readAgain();
+    expect((await list()).events).toMatchObject([{ kind: 'split' }]);
+    const inbox = await server.call(notificationEndpoints.list, { token: await server.asMember('ada'), query: {} });
+    expect(inbox.notifications).toMatchObject([{ title: 'An event at House broker needs your attention' }]);
+  });
+
   it('are settled and opened again by their own account alone, with an entry in the audit log each', async () => {
     const { server, token } = await connected([split]);
     const { events } = await server.call(brokerEventEndpoints.list, { token, query: {} });

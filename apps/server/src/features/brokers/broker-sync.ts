@@ -1,4 +1,5 @@
 import { newId } from '#platform/identifiers.ts';
+import { nothingToSend } from '#platform/notify-port.ts';
 import type { AccountReading, BrokerReading } from '#providers/broker/broker-port.ts';
 import { type EventRow, insertEvents } from './broker-events-store.ts';
 import { tellOfEvents } from './broker-events-telling.ts';
@@ -41,8 +42,11 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
     const failure = asFailure(error);
     log.warn({ err: failure, connection: id, provider: row.provider }, 'A broker could not be read.');
     const outcome = afterFailure(row, failure, now);
-    await store.updateConnection(handle, id, outcome);
-    await tellOfFailure(deps.notify, { ...row, ...outcome });
+    const sendOut = await handle.transaction(async (open) => {
+      await store.updateConnection(open, id, outcome);
+      return tellOfFailure(open, deps.notifyWithin, { ...row, ...outcome });
+    });
+    await sendOut();
     if (row.status === 'connected') {
       const { accountId, provider } = row;
       await deps.onFailing({ id, accountId, provider, reason: failure.message, since: now });
@@ -58,29 +62,32 @@ async function keep(
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  const found: EventRow[] = [];
-  for (const reading of accounts) {
-    const added = await database.handle.transaction(async (handle) => {
+  for (const reading of accounts)
+    await database.handle.transaction(async (handle) => {
       // Disconnected in the meantime: then nothing of it is to stay.
-      if ((await store.findConnectionById(handle, row.id)) === null) return [];
+      if ((await store.findConnectionById(handle, row.id)) === null) return;
       await readings.saveReading(handle, { connectionId: row.id, reading, now });
-      return insertEvents(handle, eventRows(row, reading, now));
     });
-    found.push(...added);
-  }
   const [first] = accounts;
   const all = [...problems, ...(await handOn(deps, row.id))];
-  await store.updateConnection(database.handle, row.id, {
-    status: 'connected',
-    lastError: all.length === 0 ? null : all.join(' ').slice(0, maxProblemText),
-    brokerAccountId: row.brokerAccountId ?? first?.account.externalId ?? null,
-    lastSyncAt: now,
-    nextSyncAt: nextReading(row, now),
-    syncPosition: position,
-    failures: 0,
+  // Until the position is kept all of it is read again: events, their telling and the position stand or fall together.
+  const sendOut = await database.handle.transaction(async (handle) => {
+    await store.updateConnection(handle, row.id, {
+      status: 'connected',
+      lastError: all.length === 0 ? null : all.join(' ').slice(0, maxProblemText),
+      brokerAccountId: row.brokerAccountId ?? first?.account.externalId ?? null,
+      lastSyncAt: now,
+      nextSyncAt: nextReading(row, now),
+      syncPosition: position,
+      failures: 0,
+    });
+    const current = await store.findConnectionById(handle, row.id);
+    if (current === null) return nothingToSend;
+    const found: EventRow[] = [];
+    for (const reading of accounts) found.push(...(await insertEvents(handle, eventRows(row, reading, now))));
+    return tellOfEvents(handle, deps.notifyWithin, { row: current, found });
   });
-  const current = await store.findConnectionById(database.handle, row.id);
-  if (current !== null) await tellOfEvents(deps.notify, current, found);
+  await sendOut();
 }
 
 const maxNote = 300;

@@ -2,7 +2,7 @@ import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { SettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { NotifyWithin } from '#platform/notify-port.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { BrokerRegistry } from '#providers/broker/broker-registry.ts';
 import type { BrokerConfig } from '#server/broker-config.ts';
@@ -34,7 +34,7 @@ export type BrokersDeps = {
   }) => Promise<void>;
   /** Why an account is not read for: its plan has lapsed; null where it is. */
   refusalFor: (accountId: string) => Promise<string | null>;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
   sleep: (ms: number) => Promise<void>;
   log: BrokerLog;
 };

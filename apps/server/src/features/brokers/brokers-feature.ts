@@ -3,7 +3,7 @@ import type { SettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
-import type { Notify } from '#platform/notify-port.ts';
+import type { NotifyWithin } from '#platform/notify-port.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { createBrokerRegistry } from '#providers/broker/broker-registry.ts';
 import { createPaperBroker } from '#providers/broker/paper/paper-broker.ts';
@@ -20,7 +20,7 @@ type Deps = {
   settings: Pick<SettingsService, 'get'>;
   jobs: JobBoard;
   ledger: BrokerLedger;
-  notify: Notify;
+  notifyWithin: NotifyWithin;
   log: BrokerLog;
   onFailing: BrokersDeps['onFailing'];
   refusalFor: BrokersDeps['refusalFor'];
@@ -37,7 +37,7 @@ export function createBrokersFeature({
   settings,
   jobs,
   ledger,
-  notify,
+  notifyWithin,
   log,
   onFailing,
   refusalFor,
@@ -63,7 +63,7 @@ export function createBrokersFeature({
     registry,
     config: config.brokers,
     ledger,
-    notify,
+    notifyWithin,
     sleep: pause,
     log,
     onFailing,
