@@ -54,6 +54,8 @@ export const sharedThreadSchema = z.object({
       content: z.string(),
       timestamp: timestampSchema,
       status: z.string(),
+      /** Why an answer that is not complete ended, where that concerns its readers. */
+      ended_because: z.optional(z.string()),
       citations: z.array(sharedCitationSchema),
       claims: z.array(sharedClaimSchema),
       /** Of an answer below the threshold of approval that nobody has approved. */

@@ -13,7 +13,12 @@ export const sharedThreadCopy = {
     whatAexIs: 'What AEX is',
     answer: 'Answer',
     needsReview: 'Needs review',
-    unfinished: 'This answer ended before it was whole',
+    unfinished: {
+      stopped: 'Stopped by who asked, before it was whole',
+      interrupted: 'Interrupted before it was whole',
+      failed: 'Failed before it was whole',
+    },
+    unfinishedOtherwise: 'This answer ended before it was whole',
     unsupported: 'Not carried by the evidence',
     doubt: (claim: string, reason: string | undefined) => (reason === undefined ? claim : `${claim}: ${reason}`),
     sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),

@@ -7,5 +7,6 @@ export type { OnceAnswer } from './once-answer.ts';
 export type { EngineDeps } from './engine/engine-ports.ts';
 export { engineReads, toolServices } from './engine-reads.ts';
 export { type ModelTool, ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
+export { reasonForReaders } from './models/failure-texts.ts';
 export { countQuestion } from './chat-limits.ts';
 export { modelTools } from './models/tools/tool-catalogue.ts';

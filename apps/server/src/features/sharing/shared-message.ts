@@ -1,4 +1,5 @@
 import type { SharedThread } from '@aex/contracts/sharing';
+import { reasonForReaders } from '#features/chat/index.ts';
 import type { BranchMessage } from '#features/threads/index.ts';
 
 type SharedMessage = SharedThread['messages'][number];
@@ -17,6 +18,7 @@ export function leftOutMessage({ role, createdAt }: BranchMessage, owners: reado
 
 /** A message with the fields that a link shows, each named: what is added to messages later stays unseen. */
 export function toSharedMessage({ role, content, createdAt, citations, metadata }: BranchMessage): SharedMessage {
+  const endedBecause = reasonForReaders(metadata.error);
   return {
     role,
     content,
@@ -40,6 +42,7 @@ export function toSharedMessage({ role, content, createdAt, citations, metadata 
       status,
       ...(reason === undefined ? {} : { reason }),
     })),
+    ...(endedBecause === null ? {} : { ended_because: endedBecause }),
     ...(needsReview(metadata.governance) ? { needs_review: true } : {}),
   };
 }

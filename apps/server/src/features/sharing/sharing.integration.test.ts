@@ -109,6 +109,26 @@ describeWithStore('a link to a thread', () => {
     expect(await told()).toEqual([undefined, 'Approved after review, 2026-05-01 15:00 UTC']);
   });
 
+  it('says why an answer that was cut ended, and nothing of the installation or of advice to who asked', async () => {
+    const server = await researchServer();
+    const { share, threadId } = await sharedThread(server);
+    const told = async (error: string) => {
+      await server.database.pool.query(
+        `update messages set metadata = metadata || jsonb_build_object('status', 'interrupted', 'error', $2::text)
+         where thread_id = $1 and role = 'assistant'`,
+        [threadId, error],
+      );
+      const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+      return shown.messages[1];
+    };
+    expect(await told('The language model fell silent. Your question is kept; try again.')).toMatchObject({
+      status: 'interrupted',
+      ended_because: 'The language model fell silent.',
+    });
+    const refused = 'The language model refused the key of this installation. The operator needs to check it.';
+    expect(await told(refused)).not.toHaveProperty('ended_because');
+  });
+
   it('is dead at once when it is revoked, by token or by id', async () => {
     const server = await researchServer();
     const { share, threadId, token } = await sharedThread(server);

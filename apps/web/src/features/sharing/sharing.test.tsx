@@ -114,7 +114,8 @@ test('a shared conversation is read without an account, with its sources and its
         role: 'assistant' as const,
         content: 'CPI is 3.0 % [1].',
         timestamp: '2026-11-20T11:00:01Z',
-        status: 'stopped',
+        status: 'interrupted',
+        ended_because: 'The language model fell silent.',
         citations: [
           {
             n: 1,
@@ -145,7 +146,8 @@ test('a shared conversation is read without an account, with its sources and its
   expect(await screen.findByRole('heading', { level: 1, name: 'What changed' })).toBeDefined();
   expect(await screen.findByText('1 source')).toBeDefined();
   expect(screen.getByText('Needs review')).toBeDefined();
-  expect(screen.getByText('This answer ended before it was whole')).toBeDefined();
+  expect(screen.getByText('Interrupted before it was whole')).toBeDefined();
+  expect(screen.getByText('The language model fell silent.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toBe(
     'unsupported CPI is 3.0 %: No evidence in this unit',
   );

@@ -25,6 +25,19 @@ export const failureTexts: Record<ModelFailureKind, string> = {
   cut: 'The answer was cut off by the language model before its end.',
 };
 
+const toldToReaders: Partial<Record<string, string>> = {
+  [failureTexts.refused]: 'The language model declined to answer the question.',
+  [failureTexts.unavailable]: 'The language model could not be reached, or its service was failing.',
+  [failureTexts.silent]: 'The language model fell silent.',
+  [failureTexts.too_long]: failureTexts.too_long,
+  [failureTexts.cut]: failureTexts.cut,
+};
+
+/** Why an answer ended, for readers other than who asked; null where that is the installation's own affair. */
+export function reasonForReaders(told: string | null | undefined): string | null {
+  return toldToReaders[told ?? ''] ?? null;
+}
+
 const troubles: Partial<Record<ModelFailureKind, string>> = {
   rate_limited: 'The language model is busy',
   silent: 'The language model fell silent',

@@ -91,6 +91,11 @@ function markable(claim: Message['claims'][number]): Claim {
   return { ...claim, message_id: '', evidence_ids: [] };
 }
 
+function endingOf(status: string): string {
+  const { stopped, interrupted, failed } = texts.unfinished;
+  return new Map(Object.entries({ stopped, interrupted, failed })).get(status) ?? texts.unfinishedOtherwise;
+}
+
 function SharedAnswer({ message, renderText }: { message: Message; renderText: RenderText }) {
   const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
   return (
@@ -102,8 +107,9 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: R
       )}
       <div className="min-w-0">{renderText(message.content, message.claims.map(markable))}</div>
       {message.status !== 'complete' && (
-        <p>
-          <Badge tone="warn">{texts.unfinished}</Badge>
+        <p className="flex flex-wrap items-center gap-2 text-small text-text-2">
+          <Badge tone="warn">{endingOf(message.status)}</Badge>
+          {message.ended_because}
         </p>
       )}
       {doubts.length > 0 && (
