@@ -122,7 +122,7 @@ describeWithStore('events of brokers', () => {
     told.push(split);
     await server.database.pool.query('alter table notifications rename to notifications_away');
     try {
-      await expect(readAgain()).rejects.toThrow();
+      await expect(readAgain()).rejects.toThrow('notifications');
     } finally {
       await server.database.pool.query('alter table notifications_away rename to notifications');
     }
