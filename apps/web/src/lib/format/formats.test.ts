@@ -46,5 +46,7 @@ test('ages shorten with time', () => {
 
 test('the newest of several dates leaves out what is no date', () => {
   expect(newestOf(['2026-10-31', null, '2026-Q3', '2026-11-19'])).toBe('2026-11-19');
-  expect(newestOf([null])).toBeNull();
+  expect(newestOf(['2026-07-01', '2026Q3', '2026-Q2'])).toBe('2026Q3');
+  expect(newestOf(['2026Q3', '2026-10-01T14:00:00Z'])).toBe('2026-10-01T14:00:00Z');
+  expect(newestOf([null, 'daily'])).toBeNull();
 });

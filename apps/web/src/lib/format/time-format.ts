@@ -68,8 +68,18 @@ export function formatAge(timestamp: string, now: number): string {
   return (then.getFullYear() === new Date(now).getFullYear() ? dayOfYear() : day()).format(then);
 }
 
-/** The youngest of several dates, or null when none is a date. */
+const quarter = /^(\d{4})-?Q([1-4])$/;
+
+// A quarter stands where its last day does.
+function placeOf(date: string): string {
+  return date.replace(
+    quarter,
+    (_, year: string, number: string) => `${year}-${String(+number * 3).padStart(2, '0')}-31`,
+  );
+}
+
+/** The youngest of several dates and quarters, or null when none is one. */
 export function newestOf(dates: readonly (string | null)[]): string | null {
-  const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : date));
-  return known.toSorted().at(-1) ?? null;
+  const known = dates.filter((date) => date !== null && (quarter.test(date) || !Number.isNaN(Date.parse(date))));
+  return known.toSorted((a, b) => (placeOf(a ?? '') < placeOf(b ?? '') ? -1 : 1)).at(-1) ?? null;
 }
