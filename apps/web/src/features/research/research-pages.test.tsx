@@ -6,7 +6,7 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { type Thesis, thesisEndpoints } from '@aex/contracts/theses';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { analyst, governed, researchServer } from '#test/research-server.ts';
@@ -257,8 +257,14 @@ test('a report that is refused says why', async () => {
   const server = researchServer().on(reportEndpoints.create, () => problem('rate_limited', 'Too many reports.'));
   const { user } = renderApp('/threads/thr_1', server);
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
   await user.click(await panel.findByRole('button', { name: 'Make a report' }));
   expect(await panel.findByText(/The report could not be ordered\. /)).toBeDefined();
+  // The panel may end behind its button.
+  expect(shown).toEqual([expect.stringContaining('The report could not be ordered.')]);
 });
 
 test('the research page tells the theses with their rule as it read last, and how those of the workspace ended', async () => {

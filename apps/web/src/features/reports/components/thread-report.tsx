@@ -11,6 +11,11 @@ import { Sentence } from '#ui/sentence.tsx';
 
 const texts = threadReportCopy.threadReport;
 
+// The button is the last of a panel that scrolls, so what follows it would stand out of sight.
+function bringIntoView(told: HTMLElement | null): void {
+  told?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Has a report made of a research thread; it stands under Reports from then on. For roles that make reports. */
 export function ThreadReport({ threadId }: { threadId: string }) {
   const mayMake = useMay('reports.create');
@@ -27,9 +32,13 @@ export function ThreadReport({ threadId }: { threadId: string }) {
       </Button>
       <CallNotice endpoint={reportEndpoints.create} what={texts.what} />
       <div aria-live="polite" className="text-small empty:hidden">
-        {make.isError && <p className="text-down">{texts.notOrdered(messageOf(make.error))}</p>}
+        {make.isError && (
+          <p ref={bringIntoView} className="text-down">
+            {texts.notOrdered(messageOf(make.error))}
+          </p>
+        )}
         {make.isSuccess && (
-          <p className="text-text-2">
+          <p ref={bringIntoView} className="text-text-2">
             <Sentence
               parts={texts.beingMade(
                 <Link to="/reports" className="text-accent-text underline underline-offset-3">
