@@ -303,6 +303,7 @@ describeWithStore('limits of chat', () => {
     const id = (await ask(server, token, 'hello')).answer.threadId ?? '';
     const rename = (title: string) => server.send(threadEndpoints.rename, { token, params: { id }, body: { title } });
     expect([(await rename('\u200b')).statusCode, (await rename('\u200bFed')).statusCode]).toEqual([422, 200]);
+    expect((await rename('not \u202eread backwards')).json()).toMatchObject({ title: 'not read backwards' });
   });
 
   it('counts questions of each account and says when to come back', async () => {

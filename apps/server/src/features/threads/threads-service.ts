@@ -2,6 +2,7 @@ import { limits } from '@aex/contracts/limits';
 import type { Message, Thread } from '@aex/contracts/threads';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
+import { withoutDirectionMarks } from '#platform/direction-marks.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
@@ -72,13 +73,14 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
 
     rename: async ({ ctx, input }: { ctx: RequestContext; input: { id: string; title: string } }): Promise<Thread> => {
       const thread = await getThread(ctx, input.id);
+      const title = withoutDirectionMarks(input.title);
       await database.handle.transaction(async (handle) => {
-        await store.updateThread(handle, thread.id, { title: input.title });
-        const details = { before: thread.title, after: input.title };
+        await store.updateThread(handle, thread.id, { title });
+        const details = { before: thread.title, after: title };
         const entry = { action: 'thread.rename', objectType: 'thread', objectId: thread.id, details };
         await audit(handle, { ctx, now: clock.now() }, entry);
       });
-      return store.toThread({ ...thread, title: input.title });
+      return store.toThread({ ...thread, title });
     },
 
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {

@@ -5,6 +5,10 @@ it('takes a short question as it is, on one line', () => {
   expect(threadTitleOf('  What did\n CPI show? ')).toBe('What did CPI show?');
 });
 
+it('is read in the direction in which it was written', () => {
+  expect(threadTitleOf('Is \u202eevil\u202c \u2067AAPL\u2069 up?')).toBe('Is evil AAPL up?');
+});
+
 it('ends a long title with a whole word', () => {
   const question = 'Where are we in the macro regime, and how has NVDA done over the last year against SPY?';
   expect(threadTitleOf(question)).toBe(
