@@ -97,7 +97,7 @@ export function CitationDetails({ citation, pager }: { citation: Citation; pager
           <Button
             tone="ghost"
             icon="shield"
-            className="finger-room h-9! px-2! text-small lg:h-7!"
+            className="finger-room h-9! px-2! text-small! lg:h-7!"
             onClick={(event) => {
               actions.dismiss();
               evidence.openEvidence(citation.id, askedBy(event));

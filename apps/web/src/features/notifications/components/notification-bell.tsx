@@ -42,7 +42,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="numeric pointer-events-none absolute -top-0.5 right-0 rounded-full bg-accent px-1 text-[10px] leading-[14px] text-on-accent"
+          className="numeric pointer-events-none absolute top-0.5 right-1.5 rounded-full bg-accent px-1 text-[10px] leading-[14px] text-on-accent lg:-top-0.5 lg:right-0"
         >
           {count}
         </span>
