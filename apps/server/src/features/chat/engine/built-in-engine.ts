@@ -15,19 +15,26 @@ import { withEndsCorrected } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
 import {
   asksBackTo,
+  asksReaction,
+  asksWhyAlone,
   namesNoSpan,
   sinceToldAt,
   pointsAtDay,
   pointsAtEdge,
   pointsAtFall,
   pointsAtTime,
+  pointsAtUnit,
+  pointsLater,
   timesTold,
   withBackTo,
   withDayTold,
   withEdgeTold,
   withFallNamed,
+  withReactionTold,
+  withLaterTold,
   withSinceTold,
   withTimeTold,
+  withWhyTold,
 } from './time-told-before.ts';
 import {
   asOneSpan,
@@ -141,18 +148,53 @@ async function withTold(
   // What another symbol did in the best or worst day of one is told beside that.
   const isOfExtreme = before.symbols.length === 1 && before.intents.some((id) => id.startsWith('best_worst_'));
   const isOfAllTime = (readPeriod(plainText(last)) ?? { kind: 'all' }).kind === 'all';
-  if (isOfExtreme && !ofOne && since < 0 && isOfAllTime && /\b(?:best|worst)\b/i.test(last)) return asked;
+  if (
+    isOfExtreme &&
+    !ofOne &&
+    since < 0 &&
+    isOfAllTime &&
+    !asksWhyAlone(text) &&
+    !pointsLater(text) &&
+    /\b(?:best|worst)\b/i.test(last)
+  )
+    return asked;
   const place = { before, asked: turn };
+  if (asksReaction(text)) return { ...asked, text: withReactionTold(text, before) };
+  if (pointsLater(text)) {
+    const later = withLaterTold(text, before);
+    return { ...asked, text: later === text ? text : withTimeTold(later, place) };
+  }
+  if (asksWhyAlone(text)) return { ...asked, text: withWhyTold(text, place) };
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
   // Of the economy a month was told, which the turn is read with by itself; of a symbol no other span is taken instead.
   if (text !== asked.text && ofDay === text && (before.symbols.length === 0 || !namesNoSpan(earlier))) return asked;
-  return { ...asked, text: ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place) };
+  const timed = ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place);
+  const isOpen = timed === asked.text && !ofOne && since < 0 && pointsAtUnit(text);
+  return { ...asked, text: isOpen ? await withUnitTold(asked, at - 1, deps) : timed };
+}
+
+// "That month" behind the fall after it is the month that an answer before told.
+async function withUnitTold(asked: EngineQuestion, from: number, deps: EngineDeps): Promise<string> {
+  for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
+    const { turn, draft: before } = await toldAt(asked, at, deps);
+    const text = withTimeTold(asked.text, { before, asked: turn });
+    if (text !== asked.text) return text;
+  }
+  return asked.text;
 }
 
 function pointsAtTold(text: string): boolean {
-  return [pointsAtDay, pointsAtEdge, pointsAtTime, pointsAtTimes, pointsAtFall, asksBackTo].some((points) =>
-    points(text),
-  );
+  return [
+    asksReaction,
+    asksWhyAlone,
+    pointsLater,
+    pointsAtDay,
+    pointsAtEdge,
+    pointsAtTime,
+    pointsAtTimes,
+    pointsAtFall,
+    asksBackTo,
+  ].some((points) => points(text));
 }
 
 // The last two times that were told, in one answer or in the last two of them.

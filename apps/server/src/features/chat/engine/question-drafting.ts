@@ -108,7 +108,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const unknown = isDeclined || isQuoted || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
   const notes = [...new Set([...unknown, ...gaps, ...(form === 'short' ? [] : turns)])];
   if (found.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
-    declines.push(await offersOf(setting));
+    declines.push(isTurnUnread(question, earlier) ? turnUnread(text) : await offersOf(setting));
   const regime = answered.some(({ intent: { id } }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
   return {
     sections,
@@ -121,6 +121,20 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     plain: question.plain,
     moment: setting.moment,
   };
+}
+
+const longestTurn = 9;
+const longestQuoted = 60;
+
+// A few words behind an answer point at something in it.
+function isTurnUnread({ intents: ids, plain }: Question, earlier: readonly string[]): boolean {
+  return earlier.length > 0 && ids.length === 0 && plain.split(' ').length <= longestTurn;
+}
+
+function turnUnread(text: string): string {
+  const said = text.trim().replace(/[?.!\s]+$/, '');
+  const quoted = said.length > longestQuoted || /\d/.test(said) ? 'this turn' : `\u201c${said}\u201d`;
+  return `I can\u2019t answer that from the data I hold: I could not tell what ${quoted} asks of what was told before. Name the figure with its symbol, series or time, and I look it up.`;
 }
 
 type Teller = { intent: Intent; tell: () => Promise<Part[]>; telling: () => Promise<Telling | null> };

@@ -2,6 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
 import { findDates, shiftDay } from './reading/date-words.ts';
+import { layOnDates } from './reading/period-dates.ts';
 import { wholeStart } from './reading/period.ts';
 import { plainText } from './reading/plain-text.ts';
 import { readPeriod } from './reading/question-period.ts';
@@ -103,6 +104,28 @@ const spanKeys = [
 const future = /\b(?:will|would|could|might|may|expect\w*|forecast\w*|predict\w*|going to)\b/i;
 const spanBehind =
   /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
+const laterAlone =
+  /\b(?:a|one|(\d{1,2}|two|three|six|nine|twelve)) (day|week|month|quarter|year)s? (?:later|on|afterwards|after that)(?=\W*$)/i;
+
+/** "How was the market a month later?" behind the worst day is asked of the month behind it. */
+export function withLaterTold(text: string, { intents }: Draft): string {
+  const isOfDay = intents.some((id) => ofDays.test(id));
+  return isOfDay
+    ? text.replace(
+        laterAlone,
+        (_words, count: string | undefined, unit: string) =>
+          `over the next ${count === undefined ? '' : `${count} `}${unit}${count === undefined ? '' : 's'}`,
+      )
+    : text;
+}
+
+/** Whether a turn asks how something stood some time after what was told. */
+export function pointsLater(text: string): boolean {
+  return laterAlone.test(text);
+}
+
+const ofDays = /^(?:best_worst_|extreme_span_against$|last_large_day$)/;
+
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOfWeek = 7;
@@ -119,6 +142,51 @@ export function withFallNamed(text: string, { intents }: Draft): string {
 }
 
 const ofFalls: ReadonlySet<string> = new Set(['drawdown', 'recovery', 'fall_speed', 'yearly_drawdowns']);
+
+const whyAlone =
+  /^(?:and |but |so |ok )*(?:(?:why|how come)(?: (?:was|is|did|were) (?:that|it|this|they)(?: (?:so|happen|the case))?)?|(?:do you know )?what (?:caused|was behind|drove|explains?) (?:that|it|this)|what (?:happened|went wrong)(?: (?:then|there))?)(?=\W*$)/i;
+
+/** Whether a turn asks for nothing but the reason of what was told. */
+export function asksWhyAlone(text: string): boolean {
+  return whyAlone.test(text);
+}
+
+/** "Why was that?" behind the worst month is asked of that month; as it is where the answer is of no such time. */
+export function withWhyTold(text: string, { before, asked }: Told): string {
+  const isOfTime = before.symbols.length === 1 && before.intents.some((id) => ofTimes.test(id));
+  const named = isOfTime ? withTimeTold('in that time', { before, asked }) : 'in that time';
+  return named.includes('that time')
+    ? text
+    : `${text
+        .trim()
+        .replace(/\W+$/, '')
+        .replace(/ (?:then|there)$/i, '')} ${named.trim()}?`;
+}
+
+const ofTimes = /^(?:best_worst_|last_large_day$|drawdown$|recovery$|fall_speed$|multi_day_moves$)/;
+
+const ofUnit = /\b(?:that|the same) (?:month|quarter|year|week)\b(?! (?:last|of|before|after|as)\b)/i;
+
+/** Whether a turn points at a month, a quarter or a year, which an answer before the last may have told. */
+export function pointsAtUnit(text: string): boolean {
+  return ofUnit.test(text);
+}
+
+const reactionAsked =
+  /^(?:and |so |but |ok )*how(?:'s|\u2019s| did| has| have| is)(?: the)? (?:price|stock|shares?|it|they|market) ?(?:react(?:ed|ing)?|respond(?:ed)?|taken? it)(?: (?:to|on|after) (?:that|it|this|the news|the headlines?))?\W*$/i;
+
+/** Whether a turn asks how a price went behind what was told. */
+export function asksReaction(text: string): boolean {
+  return reactionAsked.test(text);
+}
+
+/** "How has the price reacted?" behind headlines is asked from the close before the newest of them. */
+export function withReactionTold(text: string, { intents, symbols: [symbol], sections }: Draft): string {
+  const day = intents.includes('news') ? sections[0]?.findings[0]?.asOf?.slice(0, 10) : undefined;
+  return day === undefined || symbol === undefined
+    ? text
+    : `how has ${symbol} done since ${weekdayFrom(dayNumberOf(day) - 1, -1)}?`;
+}
 
 /** Whether a turn may be asked of a fall that the answer before it has told. */
 export function pointsAtFall(text: string): boolean {
@@ -178,7 +246,10 @@ export function withTimeTold(text: string, { before, asked }: Told): string {
     .map((section) => timeOf(section, { asked: wholeAsk({ before, asked }), text }))
     .find((time) => time !== null);
   const [, lead = '', unit = ''] = thatTime.exec(text) ?? [];
-  const time = found ?? (ofLength.test(lead) ? spanNamed(asked) : null) ?? timeNamed(asked, unit);
+  const time =
+    found ??
+    (ofLength.test(lead) ? spanNamed(asked, before.moment.toISOString().slice(0, 10)) : null) ??
+    timeNamed(asked, unit);
   return time === null ? text : text.replace(thatTime, ` ${time}`).replaceAll(/ {2,}/g, ' ');
 }
 
@@ -200,9 +271,11 @@ export function timesTold({ sections }: Draft): TimeTold[] {
 }
 
 // What was counted over a span that the question names itself is of that span.
-function spanNamed(asked: string): string | null {
+function spanNamed(asked: string, today: string): string | null {
   const period = readPeriod(plainText(asked));
-  return period?.kind === 'between' && period.start !== wholeStart ? `from ${period.start} to ${period.end}` : null;
+  if (period === null || period.kind === 'all') return null;
+  const { from, to } = layOnDates(period, today);
+  return from === wholeStart ? null : `from ${from} to ${to}`;
 }
 
 const ofSpan =
@@ -229,9 +302,23 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
   if (ofYear.test(unit)) return year === to.slice(0, 4) ? `in ${year}` : null;
   if (from === to) return `${from.length < isoDayLength ? 'in' : 'on'} ${from}`;
   const longest = longestOf[unit.toLowerCase()];
-  if (longest !== undefined && dayNumberOf(firstDay(to)) - dayNumberOf(firstDay(from)) > longest) return null;
-  return `from ${from} to ${to}`;
+  return longest !== undefined && !isWholeOf({ from, to }, { unit, longest }) ? null : `from ${from} to ${to}`;
 }
+
+// A fall of some weeks is not "that month": what is called so begins with the close before its first day.
+function isWholeOf({ from, to }: TimeTold, { unit, longest }: { unit: string; longest: number }): boolean {
+  const [first, last] = [dayNumberOf(firstDay(from)), dayNumberOf(firstDay(to))];
+  const placeOf = (day: number) => {
+    const [year, month] = dateOf(day).split('-').map(Number);
+    return (year ?? 0) * 12 + Math.floor(((month ?? 1) - 1) / (/^quarter$/i.test(unit) ? 3 : 1));
+  };
+  const isAtBegin = placeOf(first - longestLead) < placeOf(last);
+  const isAtEnd = placeOf(last + longestLead) > placeOf(last);
+  return last - first <= longest && placeOf(first + longestLead) === placeOf(last) && isAtBegin && isAtEnd;
+}
+
+/** The most days from the close before a month to its first session, and one more. */
+const longestLead = 5;
 
 /** The first and the last day of what was told, the same for a day or a month; null where it is of no such time. */
 function endsTold(
@@ -271,9 +358,9 @@ function withSpanBehind(
 }
 
 // A session is no day of a weekend.
-function weekdayFrom(dayNumber: number): string {
+function weekdayFrom(dayNumber: number, step: 1 | -1 = 1): string {
   const weekday = weekdayOf(dayNumber);
-  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + 1) : dateOf(dayNumber);
+  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
 }
 
 const isoDayLength = '2020-01-01'.length;

@@ -1,6 +1,7 @@
 import type { Fact } from '@aex/grounding/fact';
 import type { Finding } from './evidence.ts';
 import { type Draft, joinDrafts } from './draft.ts';
+import { asksOtherForm } from './reading/answer-turns.ts';
 import { plainText } from './reading/plain-text.ts';
 import { narrowsList } from './reading/list-turns.ts';
 import { endAsked } from './reading/thread-subject.ts';
@@ -8,13 +9,13 @@ import type { Section } from './section.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
 const itself =
-  /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|(?<!\b(?:in|during|over|of|since) )the (?:best|worst|strongest|weakest|cheapest|largest|biggest|smallest|highest|lowest|safest|riskiest)(?:[- ]performing)?(?: (?:one|of (?:them|these|those))|(?= (?:done|did|fared|performed|returned|been|reported)\b))|that one|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
+  /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|(?<!\b(?:in|during|over|of|since) )the (?:best|worst|strongest|weakest|cheapest|largest|biggest|smallest|highest|lowest|safest|riskiest)(?:[- ]performing)?(?: (?:one|of (?:them|these|those))|(?= (?:done|did|fared|performed|returned|been|reported)\b))|that one|(?<=\bof )that(?= (?:do|have|am|are) (?:i|we)\b)|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
 const oneHolding =
   /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main|best|worst|strongest|weakest)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
 const compared =
   '(?:best|better|worst|worse|most|more|least|less|top|(?:high|low|strong|weak|larg|small|bigg|deep|hard|cheap|dear|calm|wild|fast|slow|saf|long|short|great|quick|pric|risk|stead|bump)i?e(?:r|st))';
 const oneOfSeveral = new RegExp(
-  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
+  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
   'i',
 );
 const ofMovers = /\b(?:biggest|top|largest|best|worst) (?:movers?|gainers?|losers?|winners?|decliners?)\b/i;
@@ -25,7 +26,9 @@ const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
 
 /** The place of the question that asked for the one of several, or the one holding, that a turn points at, with only turns about it between; -1 where there is none. */
 export function lastNaming(text: string, earlier: readonly string[]): number {
-  if (!itself.test(text) || oneOfSeveral.test(text) || ofMovers.test(text)) return -1;
+  // "Show it as a table" is of the answer, not of the one that it names.
+  const isOfOne = itself.test(text) && !asksOtherForm(text);
+  if (!isOfOne || oneOfSeveral.test(text) || ofMovers.test(text)) return -1;
   // "The best one" behind the best and then the worst is the one that was asked for so.
   const end = endOfOne.exec(text)?.[1]?.toLowerCase();
   if (end !== undefined) return earlier.findLastIndex((asked) => new RegExp(`\\b${end}\\b`, 'i').test(asked));

@@ -51,6 +51,7 @@ const over = [
   'value_at_risk',
   'company_facts',
   'price_at_move',
+  'carried_move',
   'capture',
 ];
 
@@ -154,7 +155,10 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'portfolio',
     subject: 'account',
-    honours: ownWords,
+    honours: [
+      ...ownWords,
+      /^(?:in real terms|real returns?|(?:after|before|including) inflation|inflation[- ]adjusted)$/,
+    ],
     asks: [
       /\b(?:my|our) (?:own )?(?!watch ?lists?\b)(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
@@ -220,6 +224,8 @@ export const accountIntents: readonly Intent[] = [
       'forecast',
       'series',
       'cash_balance',
+      'real_return',
+      'inflation',
     ],
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',

@@ -1,6 +1,7 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { correlationMatrix } from '../comparison/correlation-matrix.ts';
 import { momentOfDay } from '#features/market/index.ts';
+import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { moveAsked } from '../reading/moves-asked.ts';
@@ -15,6 +16,7 @@ import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
 import {
+  gainOfHolding,
   measureOfHolding,
   measuresBeside,
   type PortfolioMeasure,
@@ -24,7 +26,10 @@ import {
 import { unreadOfOwn } from './own-unread.ts';
 import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
-import { scenarioPart } from './portfolio-scenario-section.ts';
+import { numberWords } from '../reading/number-words.ts';
+import { worthPart } from './portfolio-worth-section.ts';
+import { scenarioPart, severalNamed } from './portfolio-scenario-section.ts';
+import { sectorOfFund } from '../market/sector-choice.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
 const marketFund = 'SPY';
@@ -35,6 +40,12 @@ const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const unknown = /\b(value[- ]at[- ]risk|yield)\b/;
+const isHeldAsked =
+  /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
+const supposedTrade =
+  /\bif (?:i|we) (?:had )?(?:sold|sell|bought|buy|add(?:ed)?|trim(?:med)?|double[d]?|halve[d]?|rebalance[d]?|exit(?:ed)?|close[d]?)\b/;
+const noSupposedTrade =
+  'What a purchase or a sale would change I don\u2019t work out: I tell what is held, at its last prices, and what a move of a price would mean for it.';
 const ofTrades = /\b(?:trades|orders|transactions)\b/;
 const noTrades = 'I list no single activities of your portfolio here; its own page shows them one by one.';
 const ofVolatility = /\b(?:volatil\w*|risk(?:y|ier|iest)|bumpy|swings?)\b/;
@@ -53,6 +64,11 @@ const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent.';
+const ofFutureIncome = /\b(?:dividends?|income)\b/;
+const noFutureIncome =
+  'What will be paid is not known: companies declare their dividends as they go. What was received over the last twelve months is.';
+const lastIncome = 'what dividends did i get';
+const lastYear: Period = { kind: 'trailing', count: 12, unit: 'month' };
 // What a move of rates or of oil would do is no matter of a weight or of a beta.
 const ofOtherMove =
   /\b(?:if|when|should|would|what if)\b.{0,24}\b(?:(?:interest |mortgage )?rates|yields?|inflation|cpi|oil|the dollar|the vix|volatility|unemployment|the fed|gdp)\b/;
@@ -94,6 +110,12 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isElsewhere = elsewhereWords.test(own) && symbols.length > 0;
   const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
+  if (isSupposed && moveAsked(own) === null && supposedTrade.test(own)) return [{ ...place, gap: noSupposedTrade }];
+  if (isSupposed && moveAsked(own) === null && ofFutureIncome.test(own))
+    return [
+      said(noFutureIncome),
+      ...(await portfolioParts({ ...given, question: { ...question, own: lastIncome, period: lastYear } })),
+    ];
   if (isSupposed && (moveAsked(own) === null || period !== null || isOfRates)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
@@ -111,6 +133,9 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
   if (isElsewhere) return [said(noElsewhere), ...(await portfolioReturnPart(task, reading, from))];
   if (ofTrades.test(own)) return [{ ...place, gap: noTrades }];
+  // Whether one is held is told by what is held of it.
+  if (symbols.length > 0 && isHeldAsked.test(own))
+    return symbols.map((symbol) => worthPart(reading, { own, symbols: [symbol] }));
   const word = unknown.exec(own)?.[1];
   if (word !== undefined)
     return [
@@ -143,6 +168,10 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const income = () => incomePart(task, { from, to: to < today ? to : today });
   if (measure === 'income') return [await income()];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
+  // The fund of a sector stands for the sector where the fund itself is not held.
+  const [named = ''] = symbols;
+  const sector = isOfOne && !reading.holdings.some(({ symbol }) => symbol === named) ? sectorOfFund(named) : null;
+  if (measure === 'worth' && sector !== null) return [sectorsPart(reading, `how much in ${sector}`)];
   const ofHeld: Task = {
     ...task,
     question: { ...question, symbols: held },
@@ -150,6 +179,19 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ranged: () => (period === null && ofToday.test(own) ? lastSession(task, held) : task.ranged(held)),
   };
   if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
+  const several = measure === 'correlation' ? severalNamed.exec(own)?.[1] : undefined;
+  if (several !== undefined && held.length > 1) {
+    const largest = held.slice(0, numberWords[several] ?? Number(several));
+    return [
+      said(noOfHoldings),
+      ...(await correlationMatrix({
+        ...ofHeld,
+        question: { ...question, symbols: largest },
+        histories: () => task.histories(largest),
+        ranged: () => task.ranged(largest),
+      })),
+    ];
+  }
   if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
   if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
   if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
@@ -164,6 +206,9 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   // All that was received is known without prices.
   if (measure === 'income_sources' && then.brought === null)
     return [...(then.income === null ? [] : figure), await income()];
+  // "How much of it do I own, and what did I make on it?"
+  if (measure === 'worth' && isOfOne && gainOfHolding.test(own))
+    return [...figure, ...(await portfolioFigure(task, then, period === null ? 'since_bought' : 'contribution'))];
   if (measure === 'money_made') return [...figure, ...(await portfolioReturnPart(task, then, from))];
   if (measure !== null) return figure;
   if (period === null && ofToday.test(own) && ofMove.test(own))

@@ -26,6 +26,8 @@ import {
   portfolioRiskPart,
   portfolioVolatility,
 } from './portfolio-risk-section.ts';
+import { portfolioRealParts } from './portfolio-real-section.ts';
+import { riskSharesPart } from './portfolio-risk-shares-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { realizedPart } from './portfolio-realized-section.ts';
 import { portfolioYearlyPart } from './portfolio-yearly-section.ts';
@@ -48,6 +50,10 @@ export async function portfolioFigure(
       return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'contribution':
       return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
+    case 'risk_shares':
+      return [await riskSharesPart(task, reading)];
+    case 'real_return':
+      return portfolioRealParts(task, reading);
     case 'cash':
       return [portfolioCashPart(reading)];
     case 'realized':

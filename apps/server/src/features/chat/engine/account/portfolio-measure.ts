@@ -20,6 +20,8 @@ export type PortfolioMeasure =
   | 'interest'
   | 'costs'
   | 'paid_in'
+  | 'risk_shares'
+  | 'real_return'
   | 'worth';
 
 /** From the first activity on. */
@@ -53,9 +55,22 @@ export const paidOrReceivedByMe =
 const moneyMade =
   /\bwhat (?:did|have|had) (?:i|we) (?:ma[dk]e|earn(?:ed)?|gain(?:ed)?|los[et]|lost)\b.*\b(?:money|dollars?|dollar terms|cash terms|usd)\b|\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
 
+const riskByHolding =
+  /\b(?:which|what|who|how much|each)\b.{0,40}\b(?:adds?|contribut\w*|brings?|accounts? for|drives?|responsible for|causes?|makes? up|comes? from|due to)\b.{0,30}\brisks?\b|\brisks?\b.{0,16}\b(?:comes? from|is due to|contribut\w*|breakdown|attribution|decomposition|budget)\b|\brisk (?:by|per|of each) (?:holding|position)\b/;
+
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['worth', worthOfHolding],
+  ['risk_shares', riskByHolding],
+  // What was made since the beginning is of all that was held, and not of what is held now over another time.
+  [
+    'contribution',
+    /\b(?:which|what)\b.{0,40}\b(?:made|earned|gained|lost|cost) (?:me |us )?(?:the )?(?:most|least)\b.{0,12}\bsince (?:i|we) (?:started|began|opened)\b/,
+  ],
+  [
+    'real_return',
+    /\b(?:in real terms|real (?:terms|returns?|gains?)|(?:after|net of|adjusted for|allowing for) (?:the )?inflation|inflation[- ]adjusted|(?:beat(?:en|ing)?|kept (?:up|pace) with|keep(?:ing)? (?:up|pace) with|ahead of|outpac\w+) inflation)\b/,
+  ],
   [
     'contribution',
     /\b(?:count(?:ing)?|includ(?:e|ing)|with|plus|and) (?:all |also )?(?:what|that|those|the (?:shares|ones)|everything)(?: that| which)? (?:i|we) (?:have |had |already )?sold\b/,

@@ -13,8 +13,11 @@ const marketFund = 'SPY';
 /** Funds that stand for a market: what they move is told by the beta, whether or not they are held. */
 const markets: ReadonlySet<string> = new Set(['SPY', 'VOO', 'VTI', 'IVV', 'QQQ', 'IWM', 'DIA']);
 const ofLargest = /\b(?:biggest|largest|top|main|number one) (?:holding|position|stock|investment)\b/;
-const severalNamed =
+/** So many of the largest holdings: "my two biggest positions". */
+export const severalNamed =
   /\b(?:my|our|the) (two|three|four|five|six|ten|\d{1,2}) (?:biggest|largest|top|main|heaviest) (?:holdings|positions|stocks|investments)\b/;
+const allHoldings =
+  /\b(?:all|every|each)(?: (?:one )?of)? (?:(?:my|our|the) )?(?:holdings?|positions?|stocks|investments)\b|\beverything (?:i|we) (?:own|hold|have)\b/;
 const fewestReturns = 20;
 const place = { tool: 'portfolio_scenario', input: {} };
 const noValue = 'I can\u2019t work that out: something held has no price, or the portfolio is worth nothing.';
@@ -30,8 +33,10 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
   const [named, ...others] = symbols;
   if (others.length > 0) return null;
   const several = severalNamed.exec(own)?.[1];
-  if (several !== undefined && named === undefined) {
-    const top = reading.holdings.slice(0, numberWords[several] ?? Number(several));
+  const isOfAll = allHoldings.test(own);
+  if ((isOfAll || several !== undefined) && named === undefined) {
+    const count = isOfAll ? reading.holdings.length : (numberWords[several ?? ''] ?? Number(several));
+    const top = reading.holdings.slice(0, count);
     const symbol = listOf(
       top.map((each) => each.symbol),
       'and',

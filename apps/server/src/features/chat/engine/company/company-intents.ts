@@ -103,7 +103,7 @@ export const companyIntents: readonly Intent[] = [
       /\bincome (?:from|on|of) (?:\d[\d,]* (?:[a-z.&]+ ){0,2}(?:shares|stocks?)\b|\$\d)/,
       /\b(?:is|are|does|do|did|which|what) (?!.*\b(?:treasur\w*|bonds?|notes?|bills?|curve|year|\d+y)\b).{1,30}\byield(?:s|ing|ed)? (?:more|less|higher|lower|better|the most|the least)\b|\bhow much (?:does|do|is) .{1,20} yield(?:ing)?\b/,
     ],
-    over: [...over, 'growth_of_money', 'calendar_years', 'advice'],
+    over: [...over, 'growth_of_money', 'calendar_years', 'advice', 'ranking'],
     honours: [
       'search',
       'frequency',

@@ -1,3 +1,4 @@
+import { extremes, wantedOf } from '../symbol/best-worst-intents.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
@@ -59,6 +60,7 @@ export const mixIntents: readonly Intent[] = [
   },
 ];
 
+const calendarYear = /\b(?:best|worst|strongest|weakest) (?:calendar )?years?\b/;
 const mostMixes = 3;
 
 /** Each mix that the question names, what holds of all of them told once. */
@@ -91,7 +93,13 @@ export async function mixPart(task: Task): Promise<Part[]> {
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
   const { isOnly, part: back } = await recoveryOf(task, shares);
   if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
-  if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
+  if (wantsStretch)
+    return [
+      ...notes.map((note) => said(note)),
+      ...missing,
+      ...(calendarYear.test(plain) ? [extremes({ ...mix, symbol: 'the mix' }, 'year', wantedOf(plain, 'year'))] : []),
+      mixStretch(mix, plain),
+    ];
   const without = before === undefined ? null : mixOf(before, found, rhythm);
   const other = without === null ? [] : [withDates({ ...without, symbol: 'the mix without it' }, mix)];
   const parts = [...other, ...found.map((history) => withDates(history, mix))];

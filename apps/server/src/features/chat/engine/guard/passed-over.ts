@@ -5,6 +5,7 @@ import type { Period } from '../reading/period.ts';
 import { readPeriod } from '../reading/question-period.ts';
 import type { Question } from '../reading/question.ts';
 import { withoutTrailing } from '../reading/trailing-words.ts';
+import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Section } from '../section.ts';
 import { isToldOf, type Tellings, tellSame } from './tellings.ts';
 
@@ -38,7 +39,11 @@ export async function passedOverText(answer: Answer): Promise<string | null> {
   const named = isTimeless ? ['the time that you name'] : [];
   // Whose own day is meant counts by it.
   const dating = question.events.map(({ of }) => of?.symbol);
-  for (const symbol of question.symbols.filter((each) => isNamedIn(question, each) && !dating.includes(each)))
+  // Of an own portfolio the word for a sector's fund is that of the sector, which its answer reads.
+  const isOfSector = (symbol: string) =>
+    sections.some(({ tool }) => tool === 'portfolio_sectors') && sectorOfFund(symbol) !== null;
+  const counted = question.symbols.filter((each) => isNamedIn(question, each) && !dating.includes(each));
+  for (const symbol of counted.filter((each) => !isOfSector(each)))
     if (!(await isToldOf(told, symbol)) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
   if (named.length === 0) return null;
   const listed = named.length < 2 ? named.join() : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;

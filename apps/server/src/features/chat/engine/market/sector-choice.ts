@@ -1,4 +1,4 @@
-import type { SectorName } from '#features/market/index.ts';
+import { sectorFunds, sectorNames, type SectorName } from '#features/market/index.ts';
 
 /** Sectors that a screen leaves out, or keeps alone. */
 export type SectorChoice = { names: readonly SectorName[]; isWithout: boolean };
@@ -48,4 +48,15 @@ export function isInSectors(sector: string | null, choice: SectorChoice | undefi
   if (choice === undefined) return true;
   const isNamed = choice.names.some((name) => name === sector);
   return choice.isWithout ? !isNamed : isNamed;
+}
+
+const saidOf: Partial<Record<SectorName, string>> = {
+  'Information Technology': 'technology',
+  'Communication Services': 'communication',
+};
+
+/** The sector that a fund stands for, by its word in a question; null for other symbols. */
+export function sectorOfFund(symbol: string): string | null {
+  const name = sectorNames.find((each) => sectorFunds[each] === symbol);
+  return name === undefined ? null : (saidOf[name] ?? name.toLowerCase());
 }

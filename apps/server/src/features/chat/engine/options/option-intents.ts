@@ -92,7 +92,7 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       // A volatility that is named in percent is one to price by.
-      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)/,
+      /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atilit(?:y|ies)|s)?|ivs?|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)/,
       moveWords,
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,

@@ -6,13 +6,13 @@ type StrikeMove = {
   amount: number;
   unit: 'percent' | 'dollars' | 'strikes';
   way: Way;
-  /** The options that are moved alone; null for all of them. */
-  right: 'call' | 'put' | null;
+  /** The options that are moved alone, "bought" for the wings of a structure; null for all of them. */
+  right: 'call' | 'put' | 'bought' | null;
 };
 type Way = 'higher' | 'lower' | 'further out' | 'closer';
 
 const written =
-  /\beach (?:(call|put) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
+  /\beach (?:(call|put|bought) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
 
 /** A move as a text holds it behind the structure that it is of. */
 export function writtenMove({ amount, unit, way, right }: StrikeMove): string {
@@ -41,7 +41,7 @@ export function movedLeg(
   if (leg.kind === 'stock' || moves.length === 0) return leg;
   const strike = moves.reduce(
     (from, move) =>
-      move.right === null || move.right === leg.kind
+      move.right === null || move.right === leg.kind || (move.right === 'bought' && leg.quantity > 0)
         ? movedStrike(from, { move, isCall: leg.kind === 'call', listed })
         : from,
     leg.strike,

@@ -3,7 +3,7 @@ import { readMoneyness, withoutContracts, withoutStrikes } from './option-terms.
 import { readStrikeMoves, writtenMove } from './strike-moves.ts';
 
 const lead =
-  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes) |try |use )*';
+  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes) |try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*';
 const strikesAlone = new RegExp(
   `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\\W*$`,
 );
@@ -16,6 +16,8 @@ const strikeWord = /\bstrikes?\b/;
 const oneRight = /\b(?:the|my|its|only the|just the) (put|call)s?\b(?: (?:strike|leg|side|option))?/;
 const further = /\b(?:(?:further|farther|more) (?:out|away|otm)|wider|further|farther)\b/;
 const closer = /\b(?:closer|nearer|tighter|narrower|less otm)\b/;
+// "What if I make the wings wider?" moves what is bought around what is sold.
+const wings = /\bwings?\b/;
 const up = /\b(?:higher|up|above|rais(?:e|ed|ing)|increas(?:e|ed|ing))\b/;
 const down = /\b(?:lower(?:ed|ing)?|down|below|reduc(?:e|ed|ing)|decreas(?:e|ed|ing)|cut)\b/;
 const toMoney = /\b(?:closer|nearer|further|farther) (?:out )?(?:to|from|of|out of)? ?(?:the money|the price|spot)\b/;
@@ -42,8 +44,9 @@ export function withStrikesOf(plain: string, turn: string): string | null {
 // Behind a move "and 5% higher?" is another one.
 function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[0] | null {
   if (fromPrice.test(turn) && !toMoney.test(turn)) return null;
+  const isOfWings = wings.test(turn);
   const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
-  const right = (oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null;
+  const right = isOfWings ? 'bought' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null);
   const isOfStrike =
     right !== null ||
     strikeWord.test(turn) ||

@@ -1,4 +1,4 @@
-import { moveAsked } from './moves-asked.ts';
+import { moveAsked, moveWords } from './moves-asked.ts';
 import { asksSectors } from '../account/portfolio-sectors-section.ts';
 import { measureOfHolding, portfolioMeasure, stillHeld } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
@@ -13,7 +13,10 @@ const ofWhich =
   /^(?:and |so |but )*(?:from |on |of |by |in |with |for )?(?:which|what) (?:one|ones|stocks?|holdings?|positions?|symbols?|shares?|investments?)(?: (?:was|were|is|are) (?:it|that|they|those))?\W*$/;
 const ones = '(?:one|ones|holdings?|positions?|stocks?|shares?|investments?|funds?)(?: of (?:them|these|those|mine))?';
 const oneOfThem = new RegExp(
-  `^(?:and |so |but |ok )*which ${ones}(?= (?:(?:has|have|had|did) )?(?:lost|los[et]|gained?|made|make|fell|fallen|ris(?:e|en)|rose|dropped|returned?|performed|done|do|did|contributed|brought|grew|grown) (?:the )?(?:most|least|best|worst|more|less)\\b| (?:is|was) (?:the )?(?:most|least|riskiest|safest|calmest|wildest)\\b)`,
+  `^(?:and |so |but |ok )*which ${ones}(?= (?:(?:has|have|had|did) )?(?:lost|los[et]|gained?|made|make|fell|fallen|ris(?:e|en)|rose|dropped|returned?|performed|done|do|did|contributed|brought|grew|grown) (?:the )?(?:most|least|best|worst|more|less)\\b| (?:is|was) (?:up|down) (?:the )?(?:most|least)\\b| (?:is|was) (?:the )?(?:most|least|riskiest|safest|calmest|wildest)\\b)`,
+);
+const madeMost = new RegExp(
+  `^(?:and |so |but |ok )*(?:which|what) (?:of my )?${ones} (?:has |have )?(?:made|earned|gained|brought|lost|cost|hurt|helped) (?:me )?(?:the )?(?:most|least)\\W*$`,
 );
 const broughtThat = new RegExp(
   `^(?:and |so |but |ok )*(?:which|what) ${ones} (?:did|drove|made|caused|brought|is behind|was behind|is responsible for|contributed to) (?:that|it|this)\\W*$`,
@@ -25,6 +28,8 @@ const itsShare = /\b(?:its|the) (?:share|weight|part|portion|percentage)\b(?! pr
 const worthNow =
   /^(?:and |so |but |ok )*(?:what|how much) (?:is|are) (?:it|they|that|those) worth(?: (?:now|today|right now))?\W*$/;
 const supposing = /^(?:and |so |but |ok |what |how about )*(?:if|when|after|suppose|supposing|with)\b/;
+const ofThemAll =
+  /^(?:and |so |but |or |ok |what (?:about )?)*(?:if |when )?(?:(?:they|those) (?:all|each)|all (?:of )?(?:them|those|it)|everything|all (?:do|did|fell|fall)|every (?:one|holding|position))\b.{0,24}$/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
 export const aWord = 'definition';
@@ -50,7 +55,7 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     own,
     intents: [isOfCost(own, account.id) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
-    symbols: read.symbols.length > 0 || isOfOther(read, before) ? read.symbols : before.symbols,
+    symbols: read.symbols.length > 0 || isOfOther(read, before) || isOfEach(own) ? read.symbols : before.symbols,
     period: read.period ?? (sinceBegan.test(read.plain) ? null : before.period),
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
@@ -61,6 +66,14 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
 // What is gained on it, behind what it cost, is told elsewhere.
 function isOfCost(own: string, id: string): boolean {
   return id !== 'holding_cost' || (measureOfHolding(own, false) ?? portfolioMeasure(own)) === null;
+}
+
+const ofEachHolding: ReadonlySet<string | null> = new Set(['contribution', 'risk_shares', 'income_sources']);
+
+// "What hurt it most?" behind a comparison with an index is asked of all that is held.
+function isOfEach(own: string): boolean {
+  const isOfAny = ofEachHolding.has(portfolioMeasure(own)) && /\b(?:which|what|who)\b/.test(own);
+  return isOfAny || /\ball my holdings\b/.test(own);
 }
 
 // Of the market a supposed move is of no holding that was named before.
@@ -77,8 +90,10 @@ function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
   if (sinceBegan.test(plain) && isShort(read)) return 'how has my portfolio done since i started';
   // What one holding brought has no like in an index: the returns of both do.
-  if (symbols.length > 0 && comparesThat.test(plain) && portfolioMeasure(before.own) === 'contribution')
-    return 'how did my portfolio do compared with it';
+  const isOfSum = /^(?:contribution|money_made)$/.test(portfolioMeasure(before.own) ?? '');
+  if (symbols.length > 0 && comparesThat.test(plain) && isOfSum) return 'how did my portfolio do compared with it';
+  if (isOfSum && symbols.length === 0 && madeMost.test(plain))
+    return `which of my holdings contributed the ${/\b(?:lost|cost|least|hurt|drag\w*)\b/.test(plain) ? 'least' : 'most'}`;
   if (oneOfThem.test(plain)) return plain.replace(oneOfThem, 'which of my holdings');
   const [held] = before.symbols;
   if (before.intents.includes('holding_cost') && held !== undefined && symbols.length === 0 && worthNow.test(plain))
@@ -87,6 +102,8 @@ function ofPortfolio(read: Question, before: Question): string | null {
     return `what is the weight of ${held.toLowerCase()} in my portfolio`;
   if (asksSectors(plain)) return `${plain.replace(/\W+$/, '')} of my portfolio`;
   if (broughtThat.test(plain)) return 'which of my holdings contributed the most';
+  const move = ofThemAll.test(plain) ? new RegExp(moveWords).exec(before.own)?.[0] : undefined;
+  if (move !== undefined) return `what would happen to my portfolio if all my holdings ${move}`;
   // "And if the market fell 10%?" supposes another move.
   if (moveAsked(plain) !== null && supposing.test(plain)) return `what would happen to my portfolio ${plain}`;
   if (ofWhich.test(plain) || (leavingOut.test(plain) && portfolioMeasure(before.own) !== null))

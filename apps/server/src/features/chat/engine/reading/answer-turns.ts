@@ -34,6 +34,12 @@ export function formNamed(plain: string): Question['form'] {
   return /\b(?:in|as|into) (?:an? )?table\b/.test(plain) ? 'table' : null;
 }
 
+/** Whether a turn asks for nothing but another form of the answer before it: "show it as a table". */
+export function asksOtherForm(text: string): boolean {
+  const plain = text.trim().toLowerCase().replaceAll(/,+/g, '');
+  return changing.test(plain) || forms.some(({ pattern }) => pattern.test(plain));
+}
+
 /** "In a table", "shorter please" and "what would change that?" ask for the answer before in another form; null for what asks anew. */
 export function inOtherForm(read: Question, before: Question): Question | null {
   if (before.intents.length === 0 || read.symbols.length + read.unknown.length > 0) return null;

@@ -40,6 +40,8 @@ const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
 const gainsAsked =
   /^(?:and |so |but |ok )*(?:how much (?:of (?:that|it|this) )?(?:is|was|are|were|did i|would i have|would that be)(?: the| my| in| just| pure)*|what (?:is|was)(?: the| my)*) (?:gains?|profits?|growth|returns?|ma[dk]e|gain(?:ed)?)\W*$/;
+const paidAsked =
+  /^(?:and |so |but |ok )*(?:how much|what) (?:of (?:that|it|this) )?(?:did|have|would|had) (?:i|we) (?:have )?(?:pa(?:y|id)|put|invest(?:ed)?|contribut(?:e|ed)|deposit(?:ed)?)(?: in)?(?: (?:in total|myself|overall|altogether))?\W*$/;
 const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
 const byHowMuch = /\bby (?:how|what)\b/;
 const averageAsked =
@@ -131,7 +133,7 @@ export function ofTargetAsked(read: Question, before: Question): Question | null
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;
   const isOfVolume = before.intents.includes('volume') && averageAsked.test(read.plain);
-  const isOfGain = before.intents.some((id) => ofSums.has(id)) && gainsAsked.test(read.plain);
+  const isOfGain = before.intents.some((id) => ofSums.has(id)) && (gainsAsked.test(read.plain) || paidAsked.test(read.plain));
   if (!isBare || !(isOfVolume || isOfGain || askedAgain.test(read.plain))) return null;
   // The move of a reading is told where it is asked for.
   const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain);
@@ -170,8 +172,19 @@ const unitAsked =
 export function ofUnit(read: Question, before: Question): Question | null {
   const unit = unitAsked.exec(read.plain)?.[1];
   if (unit === undefined || before.intents.length === 0) return null;
-  const plain = `${before.plain.replace(/\W+$/, '')} ${unit}`;
-  return { ...before, text: read.text, plain, own: `${before.own.replace(/\W+$/, '')} ${unit}`, isFollowUp: true };
+  return {
+    ...before,
+    text: read.text,
+    plain: inUnit(before.plain, unit),
+    own: inUnit(before.own, unit),
+    isFollowUp: true,
+  };
+}
+
+// A time that ends the question stays its end.
+function inUnit(plain: string, unit: string): string {
+  const [, asked = plain, since = ''] = /^(.+?)( since .+)$/.exec(plain) ?? [];
+  return `${asked.replace(/\W+$/, '')} ${unit}${since}`;
 }
 
 const afterThem = /\b(?:after|following) (?:them|that|it|those|these|each(?: of them)?|every one)\b/;
@@ -195,6 +208,7 @@ const ofParts: ReadonlySet<string> = new Set([
   'cagr',
   'risk_and_return',
   'recovery',
+  'best_worst_years',
 ]);
 
 /** "And the drawdown?" behind a mix of symbols asks of the mix, whose answer tells it beside those of its parts. */

@@ -34,6 +34,8 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwho'?s\b/g, 'who is'],
   [/\bwhen'?s\b/g, 'when is'],
   [/\bhow'?d\b/g, 'how did'],
+  [/\b(which|what) one's\b/g, '$1 one is'],
+  [/\bthe (week|month|quarter|year) so far\b/g, 'this $1 so far'],
   [/\bit'?s\b/g, 'its'],
   [/\b(annual|real|unreal)is(e[ds]?|ing|ation)\b/g, '$1iz$2'],
   [/\bi'm\b/g, 'i am'],

@@ -46,6 +46,7 @@ import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
 import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
 import { ownerOfTurn } from './turn-dates.ts';
+import { withWholeWording } from './turn-wordings.ts';
 import { withYearsNamed } from './years-named.ts';
 import { withoutYearlyWindow, yearlyWindowIn } from './yearly-windows.ts';
 
@@ -112,6 +113,7 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
   const texts = [
+    withWholeWording,
     withOtherEnd,
     withRegimeBegun,
     withDayOfThread,

@@ -52,21 +52,15 @@ import {
 import { ofNarrowedList } from './list-turns.ts';
 import { looseAliases } from './name-aliases.ts';
 import { overSameTime } from './same-time.ts';
+import { besideOf, correcting, isOfLink, joining, symbolsOf } from './turn-symbols.ts';
 import { isOfPresent, spanKept, withShift, withYearDated } from './turn-span.ts';
 
-const joining =
-  /\b(?:betas?|correlations?|correlated|sensitivity)(?: of (?:it|them|that|both))? to\b|\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with|to)\b/;
-// "The same for Microsoft" is asked of another one, not of both.
-const replacing =
-  /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
 // Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
 const terms =
   /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b(?:core|headline)\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
 // "When was that?" is told with the figure itself.
 const whenThat =
   /^(?:and |so |ok |but )*(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)|since when|how long)\b.{0,20}\b(?:that|this|those|already|now|since when)\b/;
-// "No, I meant the ETF" asks the question before once more.
-const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
 // "Why?" and "why is it that high?"
 const asksWhy =
   /^(?:and |but |so )?(?:(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)|(?:(?:is there |do you know )?(?:any|a|the) (?:particular )?(?:reasons?|causes?|explanation)|what (?:happened|went wrong|was going on|was the (?:reason|cause)))(?: (?:for|behind) (?:that|it|this))?(?: then| there| (?:on|in|from) [\d-]+(?: to [\d-]+)?)?\W*$)/;
@@ -162,7 +156,10 @@ export function inThread(
   const takesOver = lacksIntent || isOrder || onlyCompares(read, before);
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
-  const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
+  // A figure of reports is asked by its own words, whatever figure the turn before asked for.
+  const isOfReports = !takesOver && areOfReports(read, before, intents);
+  const isJoined = takesOver || isOfSeries || (pronoun.test(read.plain) && !isOfReports);
+  const joined = isJoined ? joinedText(read, before) : read.plain;
   // A figure that the turn before it asked for anew stands for itself, without those before that.
   const ownJoined = joined === read.plain ? joined : joinedText(read, { ...before, plain: before.own });
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
@@ -201,6 +198,8 @@ export function inThread(
     own: isOrder ? before.plain : takesOver && !isNew && !isSole ? ownJoined : read.plain,
     intents: settled,
     symbols,
+    // What is not held is not asked of another in its place: "why?" behind it is asked of it.
+    unknown: symbols.length > 0 || read.unknown.length > 0 || lacksIntent === false ? read.unknown : before.unknown,
     beside: correcting.test(read.plain) ? [] : besideOf(symbols, before),
     assumed: [
       ...read.assumed,
@@ -210,6 +209,11 @@ export function inThread(
     ...spanKept(read, before, { ids, isOfEconomy }),
     isFollowUp: true,
   };
+}
+
+function areOfReports(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
+  const isOfCompany = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'company');
+  return read.intents.every((id) => isOfCompany(id) && !before.intents.includes(id));
 }
 
 // "And SPY?" behind how a yield has moved is asked how it did over the same time.
@@ -272,14 +276,6 @@ function withoutReplaced(alone: Question, before: Question): Question {
   const plain = loose.reduce((text, { pattern }) => text.replace(new RegExp(pattern.source), 'it'), before.plain);
   return loose.length === 0 ? before : { ...before, plain, own: plain };
 }
-
-function besideOf(symbols: readonly string[], before: Question): string[] {
-  return [...new Set([...before.beside, ...before.symbols])]
-    .filter((symbol) => !symbols.includes(symbol))
-    .slice(-mostBeside);
-}
-
-const mostBeside = 3;
 
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.
 function turns(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
@@ -344,55 +340,4 @@ function withoutStale(
 
 function aboutAlone(plain: string, intents: readonly Recognisable[]): string[] {
   return recognise(plain, intents, { command: null, hasSymbol: false }).ids;
-}
-
-const betas: ReadonlySet<string> = new Set(['beta', 'beta_order']);
-const links: ReadonlySet<string> = new Set([...betas, 'correlation', 'correlation_order']);
-const againstNamed = /\b(?:to|against|with|vs\.?|versus|relative to)\b/;
-// "And to QQQ?" behind the betas of several asks it of each.
-const againstAlone = /^(?:and |what about |how about )*(?:to|against|with|vs\.?|versus) \S+(?: \S+)?\W*$/;
-
-// "And against QQQ?" behind a beta asks for that to another one.
-function isOfLink({ plain }: Question, before: Question): boolean {
-  return before.intents.some((id) => links.has(id)) && againstAlone.test(plain);
-}
-
-function ownersOf({ plain, symbols }: Question): string[] {
-  const named = symbols.filter((symbol) => plain.includes(`${symbol.toLowerCase()}'s `));
-  return named.length > 0 ? named : symbols.slice(0, 1);
-}
-
-function symbolsOf(read: Question, before: Question): string[] {
-  // Of two that are compared the correction puts another one in the place of the latter.
-  if (correcting.test(read.plain) && read.symbols.length === 1 && before.symbols.length === 2)
-    return [...before.symbols.slice(0, 1), ...read.symbols];
-  if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
-  // Of a beta the benchmark that was named holds on.
-  const [, benchmark] = before.symbols;
-  const isOfBenchmark = benchmark !== undefined && before.symbols.length === 2 && againstNamed.test(before.plain);
-  if (isOfBenchmark && before.intents.join() === 'beta' && read.symbols.length === 1 && !againstAlone.test(read.plain))
-    return [...new Set([...read.symbols, benchmark])];
-  // "And gold?" behind what bonds did in the worst year of another is asked of that year.
-  if (before.intents.join() === 'extreme_span_against' && read.intents.length === 0)
-    return [...new Set([...ownersOf(before), ...read.symbols])];
-  // "And Nvidia?" behind several that are compared is one more of them.
-  const isOneMore =
-    before.intents.join() === 'comparison' &&
-    before.symbols.length > 1 &&
-    read.intents.length === 0 &&
-    !replacing.test(read.plain);
-  if (isOneMore) return [...new Set([...before.symbols, ...read.symbols])];
-  const joins =
-    (joining.test(read.plain) || pronoun.test(read.plain) || isOfLink(read, before)) && !replacing.test(read.plain);
-  if (!joins) return read.symbols;
-  const isOfEach =
-    before.intents.some((id) => betas.has(id)) && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
-  const kept =
-    isOfEach ||
-    /\b(?:add|include|plus|as well|alongside)\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} (?:to|with)\b|\b(?:them|both)\b/.test(
-      read.plain,
-    )
-      ? before.symbols
-      : before.symbols.slice(0, 1);
-  return [...new Set([...kept, ...read.symbols])];
 }

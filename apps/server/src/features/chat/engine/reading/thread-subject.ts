@@ -94,6 +94,9 @@ function withSeriesNamed(now: string, { plain, symbols }: Question): string {
     : now.replace(namedAs, (_all, verb?: string) => (verb === undefined ? name : `${verb} ${name}`));
 }
 
+// "Make it 80/20" puts other shares in the place of those before.
+const sharesNamed = /\b\d{2} ?\/ ?\d{2}\b/;
+
 /** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
 export function joinedText(read: Question, before: Question): string {
   const words = (text: string) =>
@@ -104,8 +107,9 @@ export function joinedText(read: Question, before: Question): string {
       .trim();
   const own = before.intents.some((id) => ofMoves.has(id)) ? withSameMove(before.plain, read.plain) : before.plain;
   const dated = isOfOtherDates(read) ? withoutDates(own) : own;
+  const mixed = sharesNamed.test(read.plain) ? dated.replace(sharesNamed, ' ') : dated;
   const now = read.symbols.length > 0 ? read.plain : withSeriesNamed(read.plain, before);
-  return `${words(now)} ${withoutOpposite(words(dated), read.plain)}`.slice(0, longestJoined);
+  return `${words(now)} ${withoutOpposite(words(mixed), read.plain)}`.slice(0, longestJoined);
 }
 
 // "RSI?" behind a symbol is its own, "which stocks are oversold?" asks of all.

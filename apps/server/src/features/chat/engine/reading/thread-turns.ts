@@ -306,7 +306,8 @@ function ofSale(read: Question, before: Question): Question | null {
   const end = read.day ?? (read.period?.kind === 'between' ? read.period.end : null);
   const { period } = before;
   const isOfSum =
-    before.intents.includes('growth_of_money') && (period?.kind === 'since' || period?.kind === 'between');
+    before.intents.some((id) => id === 'growth_of_money' || id === 'saving_plan') &&
+    (period?.kind === 'since' || period?.kind === 'between');
   if (!isOfSum || end === null || !soldThen.test(read.plain) || end <= period.start) return null;
   return {
     ...before,

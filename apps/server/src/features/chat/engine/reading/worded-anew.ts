@@ -314,6 +314,16 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)(?:what|where|how (?:high|low|big|large|much)) (?:is|are) (?:the )?(.{3,40}?)(?: now| today| at)?,? and (?:by )?how (?:(?:much|far) )?(?:has|have|is|are|did|does) (?:it|they) (?:been )?(?:[a-z]+ ){0,3}?(?:from|above|below|off|since) (its|their|the) (?=(?:[a-z-]+ )?(?:highs?|lows?|peak|bottom|trough)\b)/g,
     '$1how far is the $2 away from $3 ',
   ],
+  // What protected in a fall is set beside the market.
+  [
+    /^((?:so |and |but )?)(?:did|has|have|does|do) (.{2,30}?) (?:protect(?:ed)?|shelter(?:ed)?|cushion(?:ed)?)(?: (?:you|me|us|one|investors?|portfolios?|money))?(?= (?:in|during|over|through|against|since)\b|\W*$)/g,
+    '$1how did $2 do compared with the s&p 500',
+  ],
+  // "What did rates do?" asks of the policy rate, whatever the thread is about.
+  [
+    /^((?:so |and |but )*)(?:what|how) (did|have|has) (?:the )?(?:us |interest |short[- ]term )?(?:interest )?rates (?:do|done|move[d]?|chang(?:e|ed)|behave[d]?)\b/g,
+    '$1how $2 the fed funds rate change',
+  ],
   // "How far have rates come down from their peak?" asks for the policy rate.
   [
     /\b(how (?:much|far) (?:have|are|did) )(?:the )?(?:us |interest |short[- ]term )*rates (?=(?:[a-z]+ ){0,3}(?:from|since|above|below|off|under) (?:their|its|the) (?:[a-z0-9-]+ )?(?:highs?|lows?|peak|top|bottom|trough)\b)/g,

@@ -100,7 +100,8 @@ const worstWords =
 const bestWords =
   /\b(?:best|strongest|top|(?:biggest|largest|greatest|steepest) (?:\w+[- ]){0,2}(?:gain|rise|rally|jump|up))/;
 
-function wantedOf(plain: string, unit: SpanUnit): WantedExtremes {
+/** How many of the best and the worst spans a plain text asks for. */
+export function wantedOf(plain: string, unit: SpanUnit): WantedExtremes {
   const [isWorst, isBest] = [worstWords.test(plain), bestWords.test(plain)];
   const named = new RegExp(
     `\\b${counted} ${ends} (?:trading )?${unit}s\\b|\\b${ends} ${counted} (?:trading )?${unit}s\\b`,
@@ -145,7 +146,8 @@ function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
 
 const columnNames = { day: 'Day', week: 'Week to', month: 'Month', quarter: 'Quarter to', year: 'Year' } as const;
 
-function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedExtremes): Part {
+/** The best and the worst whole spans of a history. */
+export function extremes(history: PriceHistory, unit: SpanUnit, { count, end }: WantedExtremes): Part {
   const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   const tool = `best_worst_${unit}s`;
   if (spans.length < 2) return gapFor(tool, history, `There are too few whole ${unit}s in that period.`);

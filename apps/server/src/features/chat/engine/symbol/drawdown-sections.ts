@@ -148,17 +148,22 @@ export function beginsLater(history: PriceHistory, day: string): Gap | null {
       );
 }
 
-/** Falls that were under way on a day or came later: what it took to come back from them. */
-export function recoveryAfter(history: PriceHistory, by: 'depth' | 'length', day: string): Part {
+/** The day of the peak from which a symbol was falling on a day; null where it stood at its peak then. */
+export function fallUnderWay(history: PriceHistory, day: string): string | null {
   const underWay = drawdownEpisodes(closesOf(history)).find(
     ({ peakIndex, recoveryIndex }) =>
       (history.bars[peakIndex]?.date ?? '') <= day &&
       (recoveryIndex === null || (history.bars[recoveryIndex]?.date ?? '') > day),
   );
-  const begin = underWay === undefined ? day : (history.bars[underWay.peakIndex]?.date ?? day);
+  return underWay === undefined ? null : (history.bars[underWay.peakIndex]?.date ?? null);
+}
+
+/** Falls that were under way on a day or came later: what it took to come back from them. */
+export function recoveryAfter(history: PriceHistory, by: 'depth' | 'length', day: string): Part {
+  const begin = fallUnderWay(history, day);
   return (
     beginsLater(history, day) ??
-    recoverySection(cutHistory(history, { from: begin, to: '9999' }), by, underWay === undefined ? undefined : day)
+    recoverySection(cutHistory(history, { from: begin ?? day, to: '9999' }), by, begin === null ? undefined : day)
   );
 }
 

@@ -12,9 +12,9 @@ import { mostTold } from './each-history.ts';
 import { gapFor, measureAll, moneyOf, yearsOf } from './history-figures.ts';
 
 const tool = 'real_return';
-const consumerPrices = 'CPIAUCSL';
+export const consumerPrices = 'CPIAUCSL';
 
-type Months = { begin: string; end: string };
+export type Months = { begin: string; end: string };
 type Real = { history: PriceHistory; months: Months; finding: Finding; years: number };
 
 /**
@@ -80,12 +80,13 @@ function measureReal(history: PriceHistory, cpi: SeriesReading, plain: string): 
   return { history, months, finding, years };
 }
 
-function levelOf({ points }: SeriesReading, month: string): number | null {
+/** Consumer prices of a month; null where they are not held. */
+export function levelOf({ points }: SeriesReading, month: string): number | null {
   return points.find(({ period }) => period.startsWith(month))?.value ?? null;
 }
 
 /** The change of consumer prices between two months. */
-function pricesFinding(cpi: SeriesReading, { begin, end }: Months): Finding {
+export function pricesFinding(cpi: SeriesReading, { begin, end }: Months): Finding {
   const [before, after] = [levelOf(cpi, begin) ?? 0, levelOf(cpi, end) ?? 0];
   const change = (after / before - 1) * 100;
   const isOver = end < (cpi.points.at(-1)?.period ?? '').slice(0, 7) && cpi.provenance.state === 'stale';

@@ -1,9 +1,10 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { deepest, goodAndBad, marketStress, perYear } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
-import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
+import { beginsLater, drawdownSection, fallUnderWay, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { comparedWhereAsked, eachCompared } from './compared-figures.ts';
 import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
@@ -187,15 +188,20 @@ function recoveryParts(task: Task): Promise<Part[]> {
   if (period?.kind === 'between' && period.start === wholeStart)
     return eachWhole(task, (history) => recoveryAfter(history, by, period.end));
   // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
-  if (period?.kind === 'between')
-    return eachWhole(
-      task,
-      (history) =>
-        beginsLater(history, period.end) ??
-        recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
-    );
+  if (period?.kind === 'between') {
+    // A month lies within a fall, which may have begun before it.
+    const isShort = dayNumberOf(period.end) - dayNumberOf(period.start) <= longestWithin;
+    return eachWhole(task, (history) => {
+      const from = isShort ? (fallUnderWay(history, period.start) ?? period.start) : period.start;
+      return (
+        beginsLater(history, period.end) ?? recoverySection(cutHistory(history, { from, to: '9999' }), by, period.end)
+      );
+    });
+  }
   return eachRanged(task, (history) => recoverySection(history, by));
 }
+
+const longestWithin = 100;
 
 // The one that was back at its peak first comes first, what is not back last.
 function inOrderOfRecovery(parts: readonly Part[]): Part[] {
