@@ -1,3 +1,4 @@
+import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
@@ -11,6 +12,7 @@ import { pointsAtReading, withReadingBefore } from './reading-told-before.ts';
 import { withoutRemark } from './reading/corrections.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
+import { mayStandForWhole } from './reading/turn-wordings.ts';
 import { withEndsCorrected } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
 import {
@@ -47,7 +49,16 @@ import {
   withTimesTold,
   withTogetherTold,
 } from './times-told-before.ts';
-import { lastNaming, orderedByFigure, orderOfTimes, pointsAtTwo, withOneTold, withTwoTold } from './told-before.ts';
+import {
+  asksPlace,
+  lastNaming,
+  orderedByFigure,
+  orderOfTimes,
+  pointsAtTwo,
+  withOneTold,
+  withPlaceTold,
+  withTwoTold,
+} from './told-before.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
@@ -84,7 +95,7 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
 async function notToldAgain(now: Draft, asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const { text, earlier = [] } = asked;
   const last = earlier.at(-1);
-  if (last === undefined || wordsUnsaid(text, now).length === 0) return now;
+  if (last === undefined || mayStandForWhole(text) || wordsUnsaid(text, now).length === 0) return now;
   const before = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
   // What is said of it beside the same figures is another answer.
   if (now.declines.some((each) => !before.declines.includes(each))) return now;
@@ -159,6 +170,11 @@ async function withTold(
   )
     return asked;
   const place = { before, asked: turn };
+  if (asksPlace(text)) return { ...asked, text: await withOrderTold(asked, at, deps) };
+  if (asksHoldingBehind(text)) {
+    const named = withHoldingBehind(text, place);
+    if (named !== text) return { ...asked, text: named };
+  }
   if (asksReaction(text)) return { ...asked, text: withReactionTold(text, before) };
   if (pointsLater(text)) {
     const later = withLaterTold(text, before);
@@ -173,6 +189,15 @@ async function withTold(
   return { ...asked, text: isOpen ? await withUnitTold(asked, at - 1, deps) : timed };
 }
 
+// "And which came second?" is of the last order that was told, whatever was asked of its first since.
+async function withOrderTold(asked: EngineQuestion, from: number, deps: EngineDeps): Promise<string> {
+  for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
+    const text = withPlaceTold(asked.text, (await toldAt(asked, at, deps)).draft);
+    if (text !== asked.text) return text;
+  }
+  return asked.text;
+}
+
 // "That month" behind the fall after it is the month that an answer before told.
 async function withUnitTold(asked: EngineQuestion, from: number, deps: EngineDeps): Promise<string> {
   for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
@@ -185,6 +210,8 @@ async function withUnitTold(asked: EngineQuestion, from: number, deps: EngineDep
 
 function pointsAtTold(text: string): boolean {
   return [
+    asksPlace,
+    asksHoldingBehind,
     asksReaction,
     asksWhyAlone,
     pointsLater,

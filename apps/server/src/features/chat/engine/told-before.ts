@@ -150,3 +150,32 @@ export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }
   const lead = way > 0 ? `From the ${high} to the ${low}:` : `From the ${low} to the ${high}:`;
   return withLead(joinDrafts(order), [lead]);
 }
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+const placeAsked = new RegExp(
+  `^(?:and |so |but |ok )*(?:(?:which|who|what)(?: (?:one|\\w+))?(?: of (?:them|these|those))? (?:came|was|is|did|ranked|finished)(?: in)?|(?:what|how) about|and)? ?(?:the )?(?:(${places.slice(1).join('|')})(?: (?:best|place|one|most|highest|largest|cheapest|worst))*|next(?: best| one| in line)?|runner[- ]up)\\W*$`,
+  'i',
+);
+
+/** Whether a turn asks for the second or the next of an order that was told. */
+export function asksPlace(text: string): boolean {
+  return placeAsked.test(text);
+}
+
+/** "And which came second?" behind an order of several is asked of the one in that place; as it is where no order was told. */
+export function withPlaceTold(text: string, draft: Draft): string {
+  const section = measured(draft);
+  const first = section === undefined ? undefined : firstFact(section);
+  if (section === undefined || first === undefined || first === null) return text;
+  const facts = section.findings
+    .flatMap((finding) => finding.facts)
+    .filter(({ metric, entity }) => metric === first.metric && entity !== undefined && symbolName.test(entity));
+  const chosen = chosenOf(draft);
+  const values = facts.map(({ value }) => value);
+  const isFromLow = facts.find(({ entity }) => entity === chosen)?.value === Math.min(...values);
+  const order = facts.toSorted((a, b) => (isFromLow ? a.value - b.value : b.value - a.value));
+  const named = placeAsked.exec(text)?.[1]?.toLowerCase();
+  const entity = order[named === undefined ? 1 : places.indexOf(named)]?.entity;
+  // Of two one is said to be ahead of the other.
+  return entity === undefined || order.length < 3 ? text : `and ${entity}?`;
+}

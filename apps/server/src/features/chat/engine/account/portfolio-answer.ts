@@ -180,18 +180,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   };
   if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
   const several = measure === 'correlation' ? severalNamed.exec(own)?.[1] : undefined;
-  if (several !== undefined && held.length > 1) {
-    const largest = held.slice(0, numberWords[several] ?? Number(several));
-    return [
-      said(noOfHoldings),
-      ...(await correlationMatrix({
-        ...ofHeld,
-        question: { ...question, symbols: largest },
-        histories: () => task.histories(largest),
-        ranged: () => task.ranged(largest),
-      })),
-    ];
-  }
+  if (several !== undefined && held.length > 1)
+    return linksOf(task, held.slice(0, numberWords[several] ?? Number(several)));
   if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
   if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
   if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
@@ -219,6 +209,17 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   return ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) })];
+}
+
+// The links between the largest of what is held.
+async function linksOf(task: Task, symbols: readonly string[]): Promise<Part[]> {
+  const links = await correlationMatrix({
+    ...task,
+    question: { ...task.question, symbols: [...symbols] },
+    histories: () => task.histories(symbols),
+    ranged: () => task.ranged(symbols),
+  });
+  return [said(noOfHoldings), ...links];
 }
 
 const ofMove =
@@ -280,7 +281,13 @@ export async function costParts({ deps, accountId, moment, question }: Task): Pr
 function againstMarket(task: Task): Task {
   const { own, symbols } = task.question;
   const isMeant = symbols.length === 0 && ofMarket.test(own);
-  return isMeant ? { ...task, question: { ...task.question, symbols: [marketFund] } } : task;
+  if (!isMeant) return task;
+  return {
+    ...task,
+    question: { ...task.question, symbols: [marketFund] },
+    histories: (named = [marketFund]) => task.histories(named),
+    ranged: (named = [marketFund]) => task.ranged(named),
+  };
 }
 
 async function incomePart({ deps, accountId }: Task, { from, to }: { from: string | null; to: string }): Promise<Part> {

@@ -40,8 +40,7 @@ const askedAgain =
   /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
 const gainsAsked =
   /^(?:and |so |but |ok )*(?:how much (?:of (?:that|it|this) )?(?:is|was|are|were|did i|would i have|would that be)(?: the| my| in| just| pure)*|what (?:is|was)(?: the| my)*) (?:gains?|profits?|growth|returns?|ma[dk]e|gain(?:ed)?)\W*$/;
-const paidAsked =
-  /^(?:and |so |but |ok )*(?:how much|what) (?:of (?:that|it|this) )?(?:did|have|would|had) (?:i|we) (?:have )?(?:pa(?:y|id)|put|invest(?:ed)?|contribut(?:e|ed)|deposit(?:ed)?)(?: in)?(?: (?:in total|myself|overall|altogether))?\W*$/;
+const paidAsked = /^how much is the total put in\W*$/;
 const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
 const byHowMuch = /\bby (?:how|what)\b/;
 const averageAsked =
@@ -133,7 +132,8 @@ export function ofTargetAsked(read: Question, before: Question): Question | null
 export function ofToldAgain(read: Question, before: Question): Question | null {
   const isBare = read.symbols.length + read.unknown.length === 0 && before.intents.length > 0;
   const isOfVolume = before.intents.includes('volume') && averageAsked.test(read.plain);
-  const isOfGain = before.intents.some((id) => ofSums.has(id)) && (gainsAsked.test(read.plain) || paidAsked.test(read.plain));
+  const isOfGain =
+    before.intents.some((id) => ofSums.has(id)) && (gainsAsked.test(read.plain) || paidAsked.test(read.plain));
   if (!isBare || !(isOfVolume || isOfGain || askedAgain.test(read.plain))) return null;
   // The move of a reading is told where it is asked for.
   const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain);

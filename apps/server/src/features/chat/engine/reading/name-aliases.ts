@@ -89,7 +89,7 @@ export const nameAliases: readonly NameAlias[] = [
   alias('(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)', 'LQD', 'investment-grade bonds'),
   alias('emerging markets?', 'EEM', 'emerging markets'),
   alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),
-  alias('(?:the )?(?:energy|oil(?: and gas)?) (?:sector|stocks|shares|fund|etf)', 'XLE', 'the energy sector'),
+  alias('(?:the )?energy (?:sector|stocks|fund|etf)', 'XLE', 'the energy sector'),
   alias('(?:the )?(?:tech|technology)(?: (?:sector|stocks|fund|etf))', 'XLK', 'the technology sector'),
   alias(besideSector('tech(?:nology)?'), 'XLK', 'the technology sector'),
   alias(besideSector('energy'), 'XLE', 'the energy sector'),

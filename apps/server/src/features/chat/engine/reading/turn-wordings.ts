@@ -109,6 +109,20 @@ const wordings: readonly Wording[] = [
     asks: ([, end = '']) => `what was my ${end}?`,
   },
   {
+    behind: isOf('saving_plan'),
+    words: words(
+      '(?:how much|what)(?: of (?:that|it|this))? (?:did|have|would|had) i (?:have )?(?:pa(?:y|id)|put|invest(?:ed)?|contribut(?:e|ed))(?: in)?(?: (?:in total|myself|overall|altogether))?',
+    ),
+    asks: () => 'how much is the total put in?',
+  },
+  {
+    behind: isOf('implied_volatility', 'options_overview'),
+    words: words(
+      '(?:what|how (?:big|large)(?: an?)?) (?:price )?move (?:do|does|would) (?:that|it|this|they|those) (?:imply|mean|expect|suggest)((?: (?:for|over|in|by) .{3,24})?)',
+    ),
+    asks: ([span = '']) => `what is the expected move${span}?`,
+  },
+  {
     behind: isOf('covered_call'),
     words: words(
       '(?:what|how much) (?:is|would|do) (?:the|my|i) (?:be )?(?:total )?(?:return|yield|profit|gain|make)(?: be)? if (?:it|they|the shares|i|the stock) ?(?:is|are|am|get|gets|were|was)?(?: get)? (?:called(?: away)?|assigned|exercised)',
@@ -117,12 +131,16 @@ const wordings: readonly Wording[] = [
   },
   {
     behind: isOf('portfolio'),
-    words: words('(?:(?:is|was|are) (?:that|it|this|they) |did (?:it|i|that) do )?(?:much |a lot )?(?:more|less|higher|lower|better|worse|riskier|safer|calmer)(?: (?:volatile|risky|risk))? than (?:that of |the one of )?((?:the )?\\S+(?: \\S+)?)'),
+    words: words(
+      '(?:(?:is|was|are) (?:that|it|this|they) |did (?:it|i|that) do )?(?:much |a lot )?(?:more|less|higher|lower|better|worse|riskier|safer|calmer)(?: (?:volatile|risky|risk))? than (?:that of |the one of )?((?:the )?\\S+(?: \\S+)?)',
+    ),
     asks: ([than = '']) => `and compared with ${/^(?:the )?(?:stock )?market$/i.test(than) ? 'the S&P 500' : than}?`,
   },
   {
     behind: ofSymbol,
-    words: words('do (?:i|we) (?:already |still |even )?(?:own|hold|have) (?:either|any|both|one|some)?(?: ?of)? ?(?:them|these|those|the two|it)?'),
+    words: words(
+      'do (?:i|we) (?:already |still |even )?(?:own|hold|have) (?:either|any|both|one|some)?(?: ?of)? ?(?:them|these|those|the two|it)?',
+    ),
     asks: (_match, before) => `do I own ${listed(toldOf(before), 'and')}?`,
   },
   // The bills of a few months stand for cash where no rate is named.
@@ -156,13 +174,22 @@ const wordings: readonly Wording[] = [
   },
 ];
 
-/** The whole question that a turn stands for behind the one before it; the text as it is where it is read by itself. */
-export function withWholeWording(text: string, before: Question | null): string {
-  if (before === null) return text;
-  const said = text
+/** Whether a turn is worded so that another question may stand for it. */
+export function mayStandForWhole(text: string): boolean {
+  return wordings.some(({ words: pattern }) => pattern.test(spelledOut(text)));
+}
+
+function spelledOut(text: string): string {
+  return text
     .trim()
     .replaceAll('\u2019', "'")
     .replace(/\b(what|which|who|how|where|when|it|that)'s\b/gi, '$1 is');
+}
+
+/** The whole question that a turn stands for behind the one before it; the text as it is where it is read by itself. */
+export function withWholeWording(text: string, before: Question | null): string {
+  if (before === null) return text;
+  const said = spelledOut(text);
   for (const { behind, words: pattern, asks } of wordings) {
     const [whole, ...groups] = behind(before) ? (pattern.exec(said) ?? []) : [];
     const asked = whole === undefined ? null : asks(groups, before);

@@ -319,6 +319,11 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and |but )?)(?:did|has|have|does|do) (.{2,30}?) (?:protect(?:ed)?|shelter(?:ed)?|cushion(?:ed)?)(?: (?:you|me|us|one|investors?|portfolios?|money))?(?= (?:in|during|over|through|against|since)\b|\W*$)/g,
     '$1how did $2 do compared with the s&p 500',
   ],
+  // "How big was the move after its last results?" asks for the reaction to them.
+  [
+    /^((?:so |and |but )?)how (?:big|large|strong|hard) (?:was|were|is) (?:the |its )?(?:price )?(?:move|reaction|swing|jump|drop) (?:after|on|following|to) (?:its|their|the) (?:last|latest|newest|most recent) (results|earnings|report)\b/g,
+    '$1how did the price react to $2',
+  ],
   // "What did rates do?" asks of the policy rate, whatever the thread is about.
   [
     /^((?:so |and |but )*)(?:what|how) (did|have|has) (?:the )?(?:us |interest |short[- ]term )?(?:interest )?rates (?:do|done|move[d]?|chang(?:e|ed)|behave[d]?)\b/g,
