@@ -17,27 +17,30 @@ import { withEndsCorrected } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
 import {
   asksBackTo,
-  asksReaction,
-  asksWhyAlone,
   namesNoSpan,
   sinceToldAt,
   pointsAtDay,
   pointsAtEdge,
   pointsAtFall,
   pointsAtTime,
-  pointsAtUnit,
-  pointsLater,
   timesTold,
   withBackTo,
   withDayTold,
   withEdgeTold,
   withFallNamed,
-  withReactionTold,
-  withLaterTold,
   withSinceTold,
   withTimeTold,
-  withWhyTold,
 } from './time-told-before.ts';
+import {
+  asPointing,
+  asksReaction,
+  asksWhyAlone,
+  pointsAtUnit,
+  pointsLater,
+  withLaterTold,
+  withReactionTold,
+  withWhyTold,
+} from './turn-told-before.ts';
 import {
   asOneSpan,
   pointsAtTimes,
@@ -137,7 +140,7 @@ async function withTold(
     if (text !== asked.text) return { ...asked, text };
   }
   const since = sinceToldAt(asked.text, earlier);
-  const text = since < 0 ? asked.text : withSinceTold(asked.text);
+  const text = since < 0 ? asPointing(asked.text) : withSinceTold(asked.text);
   const named = lastNaming(text, said);
   const ofOne = named >= 0;
   if (!ofOne && !pointsAtTold(text)) return asked;

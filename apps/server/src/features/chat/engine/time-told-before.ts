@@ -104,27 +104,6 @@ const spanKeys = [
 const future = /\b(?:will|would|could|might|may|expect\w*|forecast\w*|predict\w*|going to)\b/i;
 const spanBehind =
   /\b(?:(?:over|in|during|for) )?the (?:next|following) (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s?\b|\b(?:(?:over|in|during|for) )?the (?:(\d{1,2}|one|two|three|six|nine|twelve) )?(day|week|month|quarter|year)s? (?:after|afterwards)(?: that| it)?(?=\W*$)/i;
-const laterAlone =
-  /\b(?:a|one|(\d{1,2}|two|three|six|nine|twelve)) (day|week|month|quarter|year)s? (?:later|on|afterwards|after that)(?=\W*$)/i;
-
-/** "How was the market a month later?" behind the worst day is asked of the month behind it. */
-export function withLaterTold(text: string, { intents }: Draft): string {
-  const isOfDay = intents.some((id) => ofDays.test(id));
-  return isOfDay
-    ? text.replace(
-        laterAlone,
-        (_words, count: string | undefined, unit: string) =>
-          `over the next ${count === undefined ? '' : `${count} `}${unit}${count === undefined ? '' : 's'}`,
-      )
-    : text;
-}
-
-/** Whether a turn asks how something stood some time after what was told. */
-export function pointsLater(text: string): boolean {
-  return laterAlone.test(text);
-}
-
-const ofDays = /^(?:best_worst_|extreme_span_against$|last_large_day$)/;
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
@@ -142,51 +121,6 @@ export function withFallNamed(text: string, { intents }: Draft): string {
 }
 
 const ofFalls: ReadonlySet<string> = new Set(['drawdown', 'recovery', 'fall_speed', 'yearly_drawdowns']);
-
-const whyAlone =
-  /^(?:and |but |so |ok )*(?:(?:why|how come)(?: (?:was|is|did|were) (?:that|it|this|they)(?: (?:so|happen|the case))?)?|(?:do you know )?what (?:caused|was behind|drove|explains?) (?:that|it|this)|what (?:happened|went wrong)(?: (?:then|there))?)(?=\W*$)/i;
-
-/** Whether a turn asks for nothing but the reason of what was told. */
-export function asksWhyAlone(text: string): boolean {
-  return whyAlone.test(text);
-}
-
-/** "Why was that?" behind the worst month is asked of that month; as it is where the answer is of no such time. */
-export function withWhyTold(text: string, { before, asked }: Told): string {
-  const isOfTime = before.symbols.length === 1 && before.intents.some((id) => ofTimes.test(id));
-  const named = isOfTime ? withTimeTold('in that time', { before, asked }) : 'in that time';
-  return named.includes('that time')
-    ? text
-    : `${text
-        .trim()
-        .replace(/\W+$/, '')
-        .replace(/ (?:then|there)$/i, '')} ${named.trim()}?`;
-}
-
-const ofTimes = /^(?:best_worst_|last_large_day$|drawdown$|recovery$|fall_speed$|multi_day_moves$)/;
-
-const ofUnit = /\b(?:that|the same) (?:month|quarter|year|week)\b(?! (?:last|of|before|after|as)\b)/i;
-
-/** Whether a turn points at a month, a quarter or a year, which an answer before the last may have told. */
-export function pointsAtUnit(text: string): boolean {
-  return ofUnit.test(text);
-}
-
-const reactionAsked =
-  /^(?:and |so |but |ok )*how(?:'s|\u2019s| did| has| have| is)(?: the)? (?:price|stock|shares?|it|they|market) ?(?:react(?:ed|ing)?|respond(?:ed)?|taken? it)(?: (?:to|on|after) (?:that|it|this|the news|the headlines?))?\W*$/i;
-
-/** Whether a turn asks how a price went behind what was told. */
-export function asksReaction(text: string): boolean {
-  return reactionAsked.test(text);
-}
-
-/** "How has the price reacted?" behind headlines is asked from the close before the newest of them. */
-export function withReactionTold(text: string, { intents, symbols: [symbol], sections }: Draft): string {
-  const day = intents.includes('news') ? sections[0]?.findings[0]?.asOf?.slice(0, 10) : undefined;
-  return day === undefined || symbol === undefined
-    ? text
-    : `how has ${symbol} done since ${weekdayFrom(dayNumberOf(day) - 1, -1)}?`;
-}
 
 /** Whether a turn may be asked of a fall that the answer before it has told. */
 export function pointsAtFall(text: string): boolean {
@@ -357,8 +291,8 @@ function withSpanBehind(
   return last > before.moment.toISOString().slice(0, 10) ? text : text.replace(spanBehind, `from ${end} to ${last}`);
 }
 
-// A session is no day of a weekend.
-function weekdayFrom(dayNumber: number, step: 1 | -1 = 1): string {
+/** A session at or behind a day, or before it. */
+export function weekdayFrom(dayNumber: number, step: 1 | -1 = 1): string {
   const weekday = weekdayOf(dayNumber);
   return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
 }

@@ -1,4 +1,4 @@
-import { beta } from '@aex/quant/beta';
+import { riskShares } from '@aex/quant/risk/risk-shares';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
@@ -79,12 +79,12 @@ function sharesOf({ holdings, value, currency }: PortfolioReading, found: readon
   const returns = closes.map((each) =>
     days.slice(1).map((day, index) => (each.get(day) ?? Number.NaN) / (each.get(days[index] ?? '') ?? Number.NaN) - 1),
   );
-  const whole = days
-    .slice(1)
-    .map((_day, index) => held.reduce((sum, { weight }, at) => sum + weight * (returns[at]?.[index] ?? Number.NaN), 0));
-  const rows = held.flatMap(({ symbol, weight }, at) => {
-    const link = beta(returns[at] ?? [], whole);
-    return link.ok ? [{ symbol, weight: weight * 100, share: weight * link.value * 100 }] : [];
-  });
-  return rows.length < held.length ? null : { rows, first, last };
+  const shares = riskShares(held.map(({ weight }, at) => ({ weight, returns: returns[at] ?? [] })));
+  if (!shares.ok) return null;
+  const rows = held.map(({ symbol, weight }, at) => ({
+    symbol,
+    weight: weight * 100,
+    share: (shares.value[at] ?? 0) * 100,
+  }));
+  return { rows, first, last };
 }

@@ -6,13 +6,13 @@ type StrikeMove = {
   amount: number;
   unit: 'percent' | 'dollars' | 'strikes';
   way: Way;
-  /** The options that are moved alone, "bought" for the wings of a structure; null for all of them. */
-  right: 'call' | 'put' | 'bought' | null;
+  /** The options that are moved alone, "outer" for those farthest out of each right; null for all of them. */
+  right: 'call' | 'put' | 'outer' | null;
 };
 type Way = 'higher' | 'lower' | 'further out' | 'closer';
 
 const written =
-  /\beach (?:(call|put|bought) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
+  /\beach (?:(call|put|outer) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
 
 /** A move as a text holds it behind the structure that it is of. */
 export function writtenMove({ amount, unit, way, right }: StrikeMove): string {
@@ -36,17 +36,24 @@ export function withoutStrikeMoves(plain: string): string {
 /** A leg with its strike moved, to the strike that is listed next to it where any is; the premium is then another one. */
 export function movedLeg(
   leg: StructureLegInput,
-  { moves, listed }: { moves: readonly StrikeMove[]; listed: readonly number[] },
+  { moves, listed, isOuter = false }: { moves: readonly StrikeMove[]; listed: readonly number[]; isOuter?: boolean },
 ): StructureLegInput {
   if (leg.kind === 'stock' || moves.length === 0) return leg;
   const strike = moves.reduce(
     (from, move) =>
-      move.right === null || move.right === leg.kind || (move.right === 'bought' && leg.quantity > 0)
+      move.right === null || move.right === leg.kind || (move.right === 'outer' && isOuter)
         ? movedStrike(from, { move, isCall: leg.kind === 'call', listed })
         : from,
     leg.strike,
   );
   return { kind: leg.kind, quantity: leg.quantity, expiry: leg.expiry, strike };
+}
+
+/** Whether a leg has the strike of its right that lies farthest out: the wings of a condor, the far side of a spread. */
+export function isOuterLeg(leg: StructureLegInput, legs: readonly StructureLegInput[]): boolean {
+  if (leg.kind === 'stock') return false;
+  const sign = leg.kind === 'call' ? 1 : -1;
+  return legs.every((other) => other.kind !== leg.kind || sign * (leg.strike - other.strike) >= 0);
 }
 
 type MoveOf = { move: StrikeMove; isCall: boolean; listed: readonly number[] };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readMoneyness, readStrikes } from './option-terms.ts';
 import { readExpiryMove, withExpiryMoved } from './expiry-moves.ts';
-import { movedLeg, readStrikeMoves } from './strike-moves.ts';
+import { isOuterLeg, movedLeg, readStrikeMoves } from './strike-moves.ts';
 import { withContractsOf, withStrikesOf } from './strike-turns.ts';
 
 describe('a turn that names the strikes of a structure anew', () => {
@@ -64,6 +64,20 @@ describe('a turn that moves the strikes', () => {
     const terms = { moves: readStrikeMoves(words), listed: [190, 200, 210, 220] };
     expect(movedLeg(leg(kind, 200), terms)).toMatchObject({ kind, strike });
   });
+});
+
+test('wider wings move the strikes that lie farthest out, and those alone', () => {
+  const moves = readStrikeMoves(withStrikesOf('iron condor on spy', 'what if i make the wings wider?') ?? '');
+  const option = (kind: 'call' | 'put', strike: number, quantity: number) => ({
+    kind,
+    strike,
+    quantity,
+    expiry: '2026-12-18',
+  });
+  const legs = [option('put', 380, 1), option('put', 400, -1), option('call', 450, -1), option('call', 470, 1)];
+  const listed = [370, 380, 400, 450, 470, 480];
+  const moved = legs.map((each) => movedLeg(each, { moves, listed, isOuter: isOuterLeg(each, legs) }));
+  expect(moved.map((each) => (each.kind === 'stock' ? null : each.strike))).toEqual([370, 400, 450, 480]);
 });
 
 test.each([

@@ -16,8 +16,9 @@ const strikeWord = /\bstrikes?\b/;
 const oneRight = /\b(?:the|my|its|only the|just the) (put|call)s?\b(?: (?:strike|leg|side|option))?/;
 const further = /\b(?:(?:further|farther|more) (?:out|away|otm)|wider|further|farther)\b/;
 const closer = /\b(?:closer|nearer|tighter|narrower|less otm)\b/;
-// "What if I make the wings wider?" moves what is bought around what is sold.
-const wings = /\bwings?\b/;
+// "What if I make the wings wider?" moves the strikes that lie farthest out.
+const wings =
+  /\bwings?\b|\b(?:wider|narrower) (?:strikes|spread|one)\b|\b(?:strikes|spread) (?:a (?:bit|little) )?(?:wider|narrower)\b/;
 const up = /\b(?:higher|up|above|rais(?:e|ed|ing)|increas(?:e|ed|ing))\b/;
 const down = /\b(?:lower(?:ed|ing)?|down|below|reduc(?:e|ed|ing)|decreas(?:e|ed|ing)|cut)\b/;
 const toMoney = /\b(?:closer|nearer|further|farther) (?:out )?(?:to|from|of|out of)? ?(?:the money|the price|spot)\b/;
@@ -46,7 +47,7 @@ function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[
   if (fromPrice.test(turn) && !toMoney.test(turn)) return null;
   const isOfWings = wings.test(turn);
   const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
-  const right = isOfWings ? 'bought' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null);
+  const right = isOfWings ? 'outer' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null);
   const isOfStrike =
     right !== null ||
     strikeWord.test(turn) ||

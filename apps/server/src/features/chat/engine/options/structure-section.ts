@@ -17,7 +17,7 @@ import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.t
 import { readExpiryMove } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
-import { movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
+import { isOuterLeg, movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
 import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
 import { asksReturn } from './structure-return.ts';
 import { structureSection } from './structure-telling.ts';
@@ -76,7 +76,9 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
     .map((leg) => ({ ...leg, quantity: leg.quantity * contracts }));
   const set = keptApart(asPlanned, asPlanned.map(asQuoted));
   const movedBy = (each: typeof moves) =>
-    each.length === 0 ? set : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed })));
+    each.length === 0
+      ? set
+      : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed, isOuter: isOuterLeg(leg, set) })));
   const [before, legs] = [movedBy(moves.slice(0, -1)), movedBy(moves)];
   try {
     const priced = await task.deps.options.price({

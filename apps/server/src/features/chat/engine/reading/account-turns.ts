@@ -43,7 +43,8 @@ export const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|def
 export function ofAccount(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
   const isOpen = (id: string) => id === aWord || account?.over?.includes(id) === true;
-  if (account === undefined || !(broughtThat.test(read.plain) || read.intents.every(isOpen))) return null;
+  const isOfHoldings = broughtThat.test(read.plain) || madeMost.test(read.plain);
+  if (account === undefined || !(isOfHoldings || read.intents.every(isOpen))) return null;
   // "How did it do versus Apple?" behind one holding is asked of that.
   const isOfHolding = before.symbols.length === 1 && read.symbols.length > 0 && /\bit\b/.test(read.plain);
   if (isOfHolding && ofReturn.test(read.plain) && !/\b(?:i|we|my|our)\b/.test(read.plain)) return null;

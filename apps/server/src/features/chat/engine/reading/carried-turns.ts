@@ -37,7 +37,7 @@ export function besideOwnPast(read: Question, before: Question): Question | null
 }
 
 const askedAgain =
-  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
+  /^(?:and |so |but |ok )*(?:by how (?:much|many|far)|how deep|how far(?: (?:above|below|off|away|from it))?|by what|when|when exactly|(?:in )?(?:what|which) (?:year|quarter|month|day) (?:was|is) (?:that|it|this)(?: in)?|which ones?|from when|how many(?: (?:are (?:there|they|those)|of them|in (?:total|all)))?)\W*$/;
 const gainsAsked =
   /^(?:and |so |but |ok )*(?:how much (?:of (?:that|it|this) )?(?:is|was|are|were|did i|would i have|would that be)(?: the| my| in| just| pure)*|what (?:is|was)(?: the| my)*) (?:gains?|profits?|growth|returns?|ma[dk]e|gain(?:ed)?)\W*$/;
 const paidAsked = /^how much is the total put in\W*$/;

@@ -30,14 +30,8 @@ import { ofOrder } from './order-turns.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 import { ofEconomy, ofOtherRight, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
-import {
-  asksOrder,
-  ofAnswerBefore,
-  ofOtherFigure,
-  withAccountSpan,
-  withExchanged,
-  withoutNamed,
-} from './thread-turns.ts';
+import { asksOrder, ofAnswerBefore, ofOtherFigure, withAccountSpan } from './thread-turns.ts';
+import { withExchanged, withoutNamed } from './exchanged-turns.ts';
 import { ofNarrowedList } from './list-turns.ts';
 import { looseAliases } from './name-aliases.ts';
 import { overSameTime } from './same-time.ts';

@@ -29,7 +29,7 @@ function ownersOf({ plain, symbols }: Question): string[] {
 const ofPairs: ReadonlySet<string> = new Set(['correlation', 'rolling_correlation', 'yearly_correlation']);
 const adding = /\b(?:add|include|plus|as well|alongside|too|also|both|them|between)\b/;
 const ofBothNamed =
-  /^(?:and |but |so |ok |what about |how about |(?:the )?(?:correlation|link|beta) (?:of|between) )*(?:the )?(?!to |against |with |vs |versus |same |what |how |is |was )\S+(?: \S+)? (?:with|to|and|against|vs\.?|versus) \S+/;
+  /^(?:and |but |so |ok |what about |how about |(?:the )?(?:correlation|link|beta) (?:of|between) )*(?:the )?(?!(?:and|but|so|ok|the|to|against|with|vs|versus|same|what|how|is|was|of|between|correlation|link|beta) )\S+(?: \S+)? (?:with|to|and|against|vs\.?|versus) \S+/;
 const besideNamed =
   /^(?:and |but |so |ok |now |what about |how about |what is (?:it|that) )*(?:to|against|with|vs\.?|versus) /;
 

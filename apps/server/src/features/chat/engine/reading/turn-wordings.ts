@@ -109,6 +109,44 @@ const wordings: readonly Wording[] = [
     asks: ([, end = '']) => `what was my ${end}?`,
   },
   {
+    behind: (before) =>
+      ofSymbol(before) && isOf('performance', 'comparison', 'ranking', 'cagr', 'volatility', 'drawdown')(before),
+    words: words(
+      'how (?:quickly|fast|soon|long) (?:did|has|have) (?:it|they|that) (?:come|bounce|get|got|spring) back(?: again)?(?: from (?:that|it))?',
+    ),
+    asks: () => 'how long did it take to recover?',
+  },
+  {
+    behind: (before) => ofSymbol(before) && isOf('performance', 'comparison', 'cagr', 'volatility')(before),
+    words: words(
+      'would (?:holding |buying |just )?((?:the )?\\S+(?: \\S+)?) have (?:been|done|fared) (?:any )?(?:better|worse|safer)(?: (?:instead|choice|idea))?',
+    ),
+    asks: ([other = '']) => `and compared with ${other}?`,
+  },
+  {
+    behind: isOf('fall_frequency'),
+    words: words('when (?:was|did) (?:the |it )?(?:last|latest|most recent)(?: (?:time|one|fall|correction|happen))*'),
+    asks: (_match, { plain, symbols }) =>
+      `when was the last ${/\\d{1,2} ?%/.exec(plain)?.[0] ?? '10%'} correction of ${symbols[0] ?? 'SPY'}?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words('(?:what is (?:it|that) )?(?:per (?:year|annum)|a year|annuali[sz]ed|annually|yearly)'),
+    asks: () => 'what is my annualized return?',
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      'which(?: one)?(?: of (?:them|these|those|mine))? (?:is|was) (?:the )?(riskiest|safest|calmest|wildest|most volatile|least volatile)(?: one)?',
+    ),
+    asks: ([end = '']) => `which of my holdings is the ${end.toLowerCase()}?`,
+  },
+  {
+    behind: ({ symbols, intents }) => symbols.length > 0 && !intents.includes('portfolio'),
+    words: words('(?:what|how much) (?:do|does) (?:they|it|each|both) pay(?: out)?(?: in dividends)?'),
+    asks: () => 'and the dividends?',
+  },
+  {
     behind: isOf('saving_plan'),
     words: words(
       '(?:how much|what)(?: of (?:that|it|this))? (?:did|have|would|had) i (?:have )?(?:pa(?:y|id)|put|invest(?:ed)?|contribut(?:e|ed))(?: in)?(?: (?:in total|myself|overall|altogether))?',

@@ -319,6 +319,11 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and |but )?)(?:did|has|have|does|do) (.{2,30}?) (?:protect(?:ed)?|shelter(?:ed)?|cushion(?:ed)?)(?: (?:you|me|us|one|investors?|portfolios?|money))?(?= (?:in|during|over|through|against|since)\b|\W*$)/g,
     '$1how did $2 do compared with the s&p 500',
   ],
+  // How bumpy a ride was is how volatile.
+  [
+    /\bhow (?:bumpy|rough|wild|smooth|rocky) (?:was|is|has been|has) (?:the|that|its|their) ride(?: been)?\b/g,
+    'how volatile was it',
+  ],
   // "How big was the move after its last results?" asks for the reaction to them.
   [
     /^((?:so |and |but )?)how (?:big|large|strong|hard) (?:was|were|is) (?:the |its )?(?:price )?(?:move|reaction|swing|jump|drop) (?:after|on|following|to) (?:its|their|the) (?:last|latest|newest|most recent) (results|earnings|report)\b/g,

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readerOf } from '../testing/question-reader.ts';
+
+const read = readerOf(
+  new Map([
+    ['AAPL', 'Apple Inc.'],
+    ['TSLA', 'Tesla Inc.'],
+    ['MSFT', 'Microsoft Corporation'],
+    ['NVDA', 'NVIDIA Corporation'],
+    ['GLD', 'GLD'],
+    ['UUP', 'UUP'],
+    ['TLT', 'TLT'],
+    ['SPY', 'SPY'],
+    ['SHY', 'SHY'],
+    ['XLE', 'XLE'],
+  ]),
+);
+
+describe('a turn that stands for a whole question', () => {
+  test.each([
+    ['how did NVDA do in 2022?', 'make it MSFT', ['MSFT'], ['performance']],
+    ['how did NVDA do in 2022?', 'and cash?', ['SHY'], ['performance']],
+    ['how did NVDA do in 2022?', 'how quickly did it come back?', ['NVDA'], ['recovery']],
+    ['drawdown of AAPL and TSLA in 2022', 'which recovered first?', ['AAPL', 'TSLA'], ['recovery']],
+    ['drawdown of AAPL and TSLA in 2022', 'how far did each fall at worst?', ['AAPL', 'TSLA'], ['drawdown']],
+    ['how much would $1,000 in NVDA since 2020 be worth?', 'and at the worst point?', ['NVDA'], ['drawdown']],
+    ['how did XLE do this month?', "what's the cheapest stock in it?", [], ['company_screen']],
+    ['how did AAPL do in 2022?', 'and what did rates do?', [], ['series']],
+  ])('behind "%s": %s', async (before, turn, symbols, intents) => {
+    const asked = await read(turn, before);
+    expect([asked.symbols, asked.intents]).toEqual([symbols, intents]);
+  });
+
+  test('keeps the time of the question before', async () => {
+    const asked = await read('make it MSFT', 'how did NVDA do in 2022?');
+    expect(asked.period).toEqual({ kind: 'between', start: '2021-12-31', end: '2022-12-31' });
+  });
+});
+
+describe('a turn behind the link of two', () => {
+  const pair = 'correlation between gold and the dollar in 2022';
+  test.each([
+    ['and with Treasuries instead?', ['GLD', 'TLT']],
+    ['and with SPY?', ['GLD', 'SPY']],
+    ['same for Apple', ['AAPL', 'UUP']],
+    ['and stocks with gold?', ['SPY', 'GLD']],
+  ])('puts another one in the place of the one that it stands for: %s', async (turn, symbols) => {
+    expect((await read(turn, pair)).symbols.toSorted()).toEqual(symbols.toSorted());
+  });
+});
+
+describe('a turn behind the own portfolio', () => {
+  test.each([
+    [
+      'how much have I made since I started?',
+      'which position made the most?',
+      'which of my holdings contributed the most',
+    ],
+    ['what do I hold?', 'which is the riskiest?', 'which of my holdings is the riskiest?'],
+    ['what is my total return?', 'annualised?', 'what is my annualized return?'],
+    [
+      'what would happen to my portfolio if AAPL falls 20%?',
+      'and if they all do?',
+      'what would happen to my portfolio if all my holdings falls 20%',
+    ],
+  ])('behind "%s": %s', async (before, turn, own) => {
+    const asked = await read(turn, before);
+    expect(asked.intents).toContain('portfolio');
+    expect(asked.own).toBe(own);
+  });
+});
