@@ -1,3 +1,4 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { Draft } from './draft.ts';
 import { withTimeTold } from './time-told-before.ts';
 
@@ -5,7 +6,7 @@ const lead = '^(?:and |so |but |ok )*';
 const ones = '(?:one|holding|position|stock|share|investment|fund)';
 const when = '(?: (?:then|that day|on that day|in it|(?:in )?that (?:week|month|quarter|year)))?';
 const behindIt = new RegExp(
-  `${lead}(?:why(?: (?:was|is|did) (?:that|it)(?: happen)?)?|what (?:happened|was behind (?:that|it)|caused (?:that|it)|went wrong|hurt(?: (?:it|me))?(?: most)?)|(?:which|what) ${ones}s? (?:was|were|is) (?:to blame|responsible|behind (?:that|it)|the (?:culprit|worst|cause))(?: for (?:that|it))?|(?:which|what) ${ones}s? (?:caused|drove|did) (?:that|it))${when}\\W*$`,
+  `${lead}(?:why(?: (?:was|is|did) (?:that|it)(?: happen)?)?|what (?:happened|was behind (?:that|it)|caused (?:that|it)|went wrong|hurt(?: (?:it|me))?(?: most)?)|(?:which|what) ${ones}s? (?:was|were|is) (?:to blame|responsible|behind (?:that|it)|the (?:culprit|worst|cause))(?: for (?:that|it))?|(?:which|what) ${ones}s? (?:caused|drove|did) (?:that|it)|what (?:moved|drove|dragged|lifted|pushed) (?:it|that|my portfolio)(?: (?:up|down))?)${when}\\W*$`,
   'i',
 );
 
@@ -17,8 +18,26 @@ export function asksHoldingBehind(text: string): boolean {
 /** "Which holding was to blame?" behind the worst day of the own portfolio is asked of that day; as it is behind anything else. */
 export function withHoldingBehind(text: string, told: { before: Draft; asked: string }): string {
   const { before, asked } = told;
-  const isOfExtreme = before.intents.includes('portfolio') && /\b(?:best|worst|contributed)\b/i.test(asked);
-  const named = isOfExtreme ? withTimeTold('in that time', told) : 'in that time';
+  const isOfTime =
+    before.intents.includes('portfolio') && /\b(?:best|worst|contributed|today|yesterday)\b/i.test(asked);
+  const named = onItsDay(isOfTime ? withTimeTold('in that time', told) : 'in that time');
   if (named.includes('that time')) return text;
-  return `which of my holdings contributed the ${/\bbest\b/i.test(asked) ? 'most' : 'least'} ${named.trim()}?`;
+  return `which of my holdings contributed the ${isOfGain(told) ? 'most' : 'least'} ${named.trim()}?`;
+}
+
+// A session is told from the close before it, which would be read as a session of its own.
+function onItsDay(named: string): string {
+  const [, from, to] = /from (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(named) ?? [];
+  const isSession = from !== undefined && to !== undefined && dayNumberOf(to) - dayNumberOf(from) <= longestNight;
+  return isSession ? `on ${to}` : named;
+}
+
+/** The most days from one close to the next. */
+const longestNight = 4;
+
+// Of a day that is told by itself its sign says what is to be explained.
+function isOfGain({ before, asked }: { before: Draft; asked: string }): boolean {
+  if (/\b(?:best|worst|contributed)\b/i.test(asked)) return /\bbest\b/i.test(asked);
+  const [fact] = before.sections.flatMap(({ findings }) => findings).flatMap(({ facts }) => facts);
+  return fact !== undefined && fact.value > 0;
 }

@@ -168,6 +168,7 @@ async function withTold(
     since < 0 &&
     isOfAllTime &&
     !asksWhyAlone(text) &&
+    text === asked.text &&
     !pointsLater(text) &&
     /\b(?:best|worst)\b/i.test(last)
   )

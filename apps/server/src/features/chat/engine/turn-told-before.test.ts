@@ -22,6 +22,13 @@ it('asks for the reason of the month that was told', () => {
   );
 });
 
+it.each(['why?', 'how come?'])('asks for it where nothing else is said: %s', (turn) => {
+  const before = told({ start: '2021-12-31', end: '2022-12-30' }, ['best_worst_years']);
+  expect(withWhyTold(turn, { before, asked: 'the worst year of NVDA' })).toBe(
+    `${turn.slice(0, -1)} was that from 2021-12-31 to 2022-12-30?`,
+  );
+});
+
 it('leaves a reason that is asked behind no such time as it is', () => {
   const before = told({ start: '2020-02-28', end: '2020-03-31' }, ['volatility']);
   expect(withWhyTold('why?', { before, asked: 'how volatile is NVDA' })).toBe('why?');
@@ -41,7 +48,7 @@ it('measures a reaction to headlines from the close before the newest of them', 
 it('asks which holding was behind the worst day of the own portfolio', () => {
   const before = told({ start: '2026-11-26', end: '2026-11-27' }, ['portfolio']);
   expect(withHoldingBehind('which holding was to blame?', { before, asked: 'what was my worst day?' })).toBe(
-    'which of my holdings contributed the least from 2026-11-26 to 2026-11-27?',
+    'which of my holdings contributed the least on 2026-11-27?',
   );
 });
 

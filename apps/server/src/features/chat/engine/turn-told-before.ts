@@ -16,12 +16,13 @@ export function asksWhyAlone(text: string): boolean {
 export function withWhyTold(text: string, { before, asked }: Told): string {
   const isOfTime = before.symbols.length === 1 && before.intents.some((id) => ofTimes.test(id));
   const named = isOfTime ? withTimeTold('in that time', { before, asked }) : 'in that time';
-  return named.includes('that time')
-    ? text
-    : `${text
-        .trim()
-        .replace(/\W+$/, '')
-        .replace(/ (?:then|there)$/i, '')} ${named.trim()}?`;
+  if (named.includes('that time')) return text;
+  const said = text
+    .trim()
+    .replace(/\W+$/, '')
+    .replace(/ (?:then|there)$/i, '');
+  const whole = /\b(?:why|how come)$/i.test(said) ? `${said} was that` : said;
+  return `${whole} ${named.trim()}?`;
 }
 
 const ofTimes = /^(?:best_worst_|last_large_day$|drawdown$|recovery$|fall_speed$|multi_day_moves$)/;
@@ -62,7 +63,7 @@ const laterAlone =
 
 /** "How was the market a month later?" behind the worst day is asked of the month behind it. */
 export function withLaterTold(text: string, { intents }: Draft): string {
-  const isOfDay = intents.some((id) => ofDays.test(id));
+  const isOfDay = intents.some((id) => ofDays.test(id) || (id === 'series' && ofPrices.test(text)));
   return isOfDay
     ? text.replace(
         laterAlone,
@@ -77,4 +78,6 @@ export function pointsLater(text: string): boolean {
   return laterAlone.test(text);
 }
 
+const ofPrices =
+  /\b(?:how (?:was|were|did|had)|what did) (?:the )?(?:stock )?(?:market|stocks|s ?& ?p(?: 500)?|nasdaq|shares|bonds|gold)\b/i;
 const ofDays = /^(?:best_worst_|extreme_span_against$|last_large_day$)/;

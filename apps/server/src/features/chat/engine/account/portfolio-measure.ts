@@ -100,7 +100,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   [
     'income_sources',
-    /(?<!\binterest\b(?! rates?\b).{0,20})\bdividends?\b(?!.{0,20}\binterest\b(?! rates?\b))|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
+    /(?<!\binterest\b(?! rates?\b).{0,20})\bdividends?\b(?!.{0,20}\binterest\b(?! rates?\b))|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\bhow much (?:did|has|have|does|do) [a-z.&-]+(?: [a-z]+)? (?:pay|paid) (?:me|us)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
   ],
   ['income', /\b(?:income(?! tax)|interest(?! rates?\b))\b/],
   // "Did my portfolio beat cash?" asks for its return.

@@ -42,7 +42,8 @@ export const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|def
  */
 export function ofAccount(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
-  const isOpen = (id: string) => id === aWord || account?.over?.includes(id) === true;
+  // "And after inflation?" behind the own return is asked of that.
+  const isOpen = (id: string) => id === aWord || id === 'real_return' || account?.over?.includes(id) === true;
   const isOfHoldings = broughtThat.test(read.plain) || madeMost.test(read.plain);
   if (account === undefined || !(isOfHoldings || read.intents.every(isOpen))) return null;
   // "How did it do versus Apple?" behind one holding is asked of that.

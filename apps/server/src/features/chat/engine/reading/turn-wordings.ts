@@ -69,7 +69,7 @@ const wordings: readonly Wording[] = [
     words: words(
       '(?:(?:what (?:was|would) (?:it|that) (?:be |have been )?(?:worth )?)|how (?:bad|low) (?:was|did) it (?:get )?)?(?:at|on) (?:the|its) (?:worst|lowest|low)(?: (?:point|moment|time|day))?(?: (?:in between|along the way))?',
     ),
-    asks: (_match, before) => `what was the maximum drawdown of ${listed(before.symbols, 'and')}?`,
+    asks: () => 'and the maximum drawdown?',
   },
   {
     behind: (before) => ofSymbol(before) && ofResults(before),
