@@ -10,6 +10,8 @@ const citation = (n: number): Citation => ({
   content: 'As filed.',
   source: 'Test file',
   as_of: '2026-09-30',
+  known_at: null,
+  value: null,
   state: 'live',
   freshness: 'fresh',
   confidence_score: 0.9,
