@@ -18,15 +18,27 @@ const read = readerOf(
 
 describe('a turn that stands for a whole question', () => {
   test.each([
-    ['how did NVDA do in 2022?', 'make it MSFT', ['MSFT'], ['performance']],
-    ['how did NVDA do in 2022?', 'and cash?', ['SHY'], ['performance']],
-    ['how did NVDA do in 2022?', 'how quickly did it come back?', ['NVDA'], ['recovery']],
-    ['drawdown of AAPL and TSLA in 2022', 'which recovered first?', ['AAPL', 'TSLA'], ['recovery']],
-    ['drawdown of AAPL and TSLA in 2022', 'how far did each fall at worst?', ['AAPL', 'TSLA'], ['drawdown']],
-    ['how much would $1,000 in NVDA since 2020 be worth?', 'and at the worst point?', ['NVDA'], ['drawdown']],
-    ['how did XLE do this month?', "what's the cheapest stock in it?", [], ['company_screen']],
-    ['how did AAPL do in 2022?', 'and what did rates do?', [], ['series']],
-  ])('behind "%s": %s', async (before, turn, symbols, intents) => {
+    ['how did NVDA do in 2022?', 'make it MSFT', { symbols: ['MSFT'], intents: ['performance'] }],
+    ['how did NVDA do in 2022?', 'and cash?', { symbols: ['SHY'], intents: ['performance'] }],
+    ['how did NVDA do in 2022?', 'how quickly did it come back?', { symbols: ['NVDA'], intents: ['recovery'] }],
+    [
+      'drawdown of AAPL and TSLA in 2022',
+      'which recovered first?',
+      { symbols: ['AAPL', 'TSLA'], intents: ['recovery'] },
+    ],
+    [
+      'drawdown of AAPL and TSLA in 2022',
+      'how far did each fall at worst?',
+      { symbols: ['AAPL', 'TSLA'], intents: ['drawdown'] },
+    ],
+    [
+      'how much would $1,000 in NVDA since 2020 be worth?',
+      'and at the worst point?',
+      { symbols: ['NVDA'], intents: ['drawdown'] },
+    ],
+    ['how did XLE do this month?', "what's the cheapest stock in it?", { symbols: [], intents: ['company_screen'] }],
+    ['how did AAPL do in 2022?', 'and what did rates do?', { symbols: [], intents: ['series'] }],
+  ])('behind "%s": %s', async (before, turn, { symbols, intents }) => {
     const asked = await read(turn, before);
     expect([asked.symbols, asked.intents]).toEqual([symbols, intents]);
   });
