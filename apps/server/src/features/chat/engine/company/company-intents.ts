@@ -110,6 +110,7 @@ export const companyIntents: readonly Intent[] = [
       /^per share/,
       /^income$/,
       /^ex[- ]dividends?$/,
+      /^how much (?:per|a|each) year/,
       /^(?:safe|secure|sustainable|covered|cover|afford\w*|risk|cut|every year)$/,
     ],
     answer: async (task) => [

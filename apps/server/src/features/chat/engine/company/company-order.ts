@@ -14,6 +14,7 @@ import { spansOf } from './measure-spans.ts';
 import { priceEarningsParts } from './price-earnings-intents.ts';
 import { ratioSpans } from './ratio-section.ts';
 import { capital, cardOf } from './reported-asked.ts';
+import { growthOverYears } from './reported-course.ts';
 import { rowsAsked } from './reported-rows.ts';
 
 const mostCompanies = 8;
@@ -39,6 +40,11 @@ const orderAsked = new RegExp(
   `^(?!.*\\b(?:after|(?<!(?:cheaper|cheapest|expensive|valued) )on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${valuation.source}|${dividendYield.source}))`,
 );
 
+// "Order these four by revenue growth"
+const sortAsked = new RegExp(
+  `^(?:(?:please|can you|could you|now) )*(?:order|rank|sort|arrange|list|put)\\b.{3,120}\\bby (?:the |their |its )?(?:\\w+ ){0,3}?(?:${business}|${priceEarnings.source}|${dividendYield.source}|dividend yield)\\b`,
+);
+
 /** Which of several companies has most of a reported figure, or least of it. */
 export const companyOrderIntents: readonly Intent[] = [
   {
@@ -50,7 +56,7 @@ export const companyOrderIntents: readonly Intent[] = [
       /^per share/,
       meanWords,
     ],
-    asks: [orderAsked, meanAsked],
+    asks: [orderAsked, meanAsked, sortAsked],
     over: [
       'company_facts',
       'price_earnings',
@@ -72,13 +78,27 @@ export const companyOrderIntents: readonly Intent[] = [
 ];
 
 /** A company's figure within a finding, and the day that it is of. */
-export type Figured = { finding: Finding; key: string; format: string; dayKey: string };
+export type Figured = {
+  finding: Finding;
+  key: string;
+  format: string;
+  dayKey: string;
+  /** Where it is of several years: the day that they begin on, and what it comes to a year. */
+  beginKey?: string;
+  rateKey?: string;
+  /** Whether fewer years are held than were asked for. */
+  isShort?: boolean;
+};
 
 const place = { tool: 'company_order', input: {} };
 
 /** Whether a plain text asks which of several has most or least of a reported figure. */
 export function asksCompanyOrder(plain: string): boolean {
-  return orderAsked.test(plain) || (businessAsked(plain) === 'grew' && /\b(?:which|who|whose)\b/.test(plain));
+  return (
+    orderAsked.test(plain) ||
+    sortAsked.test(plain) ||
+    (businessAsked(plain) === 'grew' && /\b(?:which|who|whose)\b/.test(plain))
+  );
 }
 
 /** The companies of a question by the figure that it asks for. */
@@ -149,6 +169,8 @@ async function measureFigure(task: Task, symbol: string, measure: CompanyMeasure
   const kind = kindAsked(task.question.plain);
   const spans = await spansOf(measure, readOf(task, symbol), kind);
   const isGrowth = asksGrowth(task.question.plain) && measure.unit === 'currency';
+  const grown = isGrowth ? growthOverYears({ task, symbol, kind }, spans) : null;
+  if (grown !== null) return grownFigure(symbol, measure, grown);
   const rows = rowsAsked({ task, symbol, kind }, spans);
   const [newest] = rows;
   const growth = newest === undefined || !isGrowth ? null : growthOf(newest, spans);
@@ -166,6 +188,26 @@ async function measureFigure(task: Task, symbol: string, measure: CompanyMeasure
         }
       : { value: growth, unit: 'percent', format: 'pct1' }),
   });
+}
+
+// Growth of several years is told with the ends of the fiscal years that it lies between.
+function grownFigure(
+  symbol: string,
+  { metric }: CompanyMeasure,
+  { base, newest, isShort, total, rate }: NonNullable<ReturnType<typeof growthOverYears>>,
+): Figured {
+  const between = { unit: 'percent' as const, period: { start: base.end, end: newest.end } };
+  const finding = findingOf(cardOf(symbol, newest), {
+    title: `${symbol} total growth of ${metric}`,
+    content: 'As filed, from the end of one fiscal year to that of another.',
+    shown: `${total.toFixed(1)}%`,
+    figures: [
+      { key: 'value', metric: `total growth of ${metric}`, aliases: ['growth'], value: total, ...between },
+      { key: 'rate', metric: `growth rate of ${metric} a year`, value: rate, ...between },
+    ],
+    dates: { begin: base.end, end: newest.end },
+  });
+  return { finding, key: 'value', format: 'pct1', dayKey: 'end', beginKey: 'begin', rateKey: 'rate', isShort };
 }
 
 async function ratioFigure(task: Task, symbol: string, ratio: CompanyRatio): Promise<Figured | Gap> {
@@ -208,6 +250,7 @@ function orderSection(figured: readonly Figured[], { isLowest, isMean }: Order):
   const valueOf = ({ finding: { facts }, key }: Figured) => facts.find((fact) => fact.key === key)?.value ?? 0;
   const order = figured.toSorted((a, b) => (valueOf(a) - valueOf(b)) * (isLowest ? 1 : -1));
   const metric = order[0]?.finding.facts.find(({ key }) => key === order[0]?.key)?.metric ?? '';
+  const isOfYears = order.every(({ beginKey, rateKey }) => beginKey !== undefined && rateKey !== undefined);
   const mean = isMean ? meanFinding(order.map(valueOf), order, metric) : null;
   return {
     ...place,
@@ -217,16 +260,23 @@ function orderSection(figured: readonly Figured[], { isLowest, isMean }: Order):
         ? leadOf(order, evidence, { metric, word: isLowest ? 'lowest' : 'highest' })
         : meanParagraph(at(evidence, order.length), { metric, format: order[0]?.format ?? 'num1' }),
       {
-        columns: ['Symbol', capital(metric), 'As of'],
-        rows: order.map(({ finding, key, format, dayKey }, index) => {
+        columns: ['Symbol', capital(metric), ...(isOfYears ? ['A year', 'From', 'To'] : ['As of'])],
+        rows: order.map(({ finding, key, format, dayKey, beginKey, rateKey }, index) => {
           const e = at(evidence, index);
+          const ofYears =
+            beginKey === undefined || rateKey === undefined || !isOfYears
+              ? []
+              : [{ evidence: e, value: rateKey, format }, slot(e, beginKey, 'date')];
           return {
             label: finding.facts[0]?.entity ?? '',
             sources: [e],
-            cells: [{ evidence: e, value: key, format }, slot(e, dayKey, 'date')],
+            cells: [{ evidence: e, value: key, format }, ...ofYears, slot(e, dayKey, 'date')],
           };
         }),
       },
+      ...(order.some(({ isShort }) => isShort === true)
+        ? [['Of some of them I hold no year before the first that is shown.']]
+        : []),
     ],
   };
 }

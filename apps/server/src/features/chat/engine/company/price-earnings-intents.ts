@@ -31,7 +31,7 @@ export const priceEarningsIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|^(?:so |and )?how (?:is|are|highly (?:is|are)|richly (?:is|are)) (?!.*\b(?:options?|puts?|calls?|spreads?|bonds?)\b).{2,40}\bvalued\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|vs\.?|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
+      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bearnings yields?\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|^(?:so |and )?how (?:is|are|highly (?:is|are)|richly (?:is|are)) (?!.*\b(?:options?|puts?|calls?|spreads?|bonds?)\b).{2,40}\bvalued\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|vs\.?|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
     ],
     over: [...overByRatios, 'advice', 'ranking', 'universe_ranking'],
     answer: priceEarningsParts,
@@ -85,6 +85,7 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
     );
   const earnings = quarters.reduce((sum, { value }) => sum + value, 0);
   const ratio = earnings > 0 ? last.close / earnings : null;
+  const isOfYield = /\bearnings yields?\b/.test(task.question.plain);
   const money = { unit: 'currency' as const, currency: history.currency };
   const finding = findingOf(
     companyCard(symbol, {
@@ -98,6 +99,11 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       content: `The close of ${last.date} (${history.source}) divided by the sum of ${newest.concept} of four quarters as filed${quarters.some(({ isMade }) => isMade) ? '; a fourth quarter is the year less its other quarters' : ''}.`,
       shown: ratio === null ? 'not meaningful' : ratio.toFixed(1),
       figures: [
+        ...(ratio === null || !isOfYield
+          ? []
+          : [
+              { key: 'yield', metric: 'earnings yield', value: 100 / ratio, unit: 'percent' as const, asOf: last.date },
+            ]),
         ...(ratio === null
           ? []
           : [{ key: 'ratio', metric: 'trailing P/E', value: ratio, unit: 'ratio' as const, asOf: last.date }]),
@@ -120,6 +126,9 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
   );
   const section = sectionOf(place, finding, (e) => [
     [
+      ...(ratio === null || !isOfYield
+        ? []
+        : [`The earnings yield of ${symbol} was ${slot(e, 'yield', 'pct1')} ${cite(e)}.`]),
       ratio === null
         ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
         : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,
@@ -143,5 +152,5 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       })),
     },
   ]);
-  return ratio === null ? section : { ...section, compares: { at: 0, key: 'ratio' } };
+  return ratio === null ? section : { ...section, compares: { at: 0, key: isOfYield ? 'yield' : 'ratio' } };
 }

@@ -274,17 +274,13 @@ function rowsWithin(asked: AskedOf, spans: readonly SpanFigure[]): readonly Span
     : meant;
 }
 
-// How far a figure has grown over the years of the question, in all and a year.
-function growthTold(asked: AskedOf, spans: readonly SpanFigure[], { metric, unit }: Shown): Told | null {
-  const { plain, period } = asked.task.question;
-  if (
-    unit !== 'currency' ||
-    asked.kind === 'quarter' ||
-    period === null ||
-    !growing.test(plain) ||
-    everFell.test(plain)
-  )
-    return null;
+/** The growth of a figure over the years of a question, in percent in all and a year; null where it names no such time. */
+export function growthOverYears(
+  asked: AskedOf,
+  spans: readonly SpanFigure[],
+): { base: SpanFigure; newest: SpanFigure; isShort: boolean; total: number; rate: number } | null {
+  const { period } = asked.task.question;
+  if (period === null || asked.kind === 'quarter') return null;
   const meant = spansMeant(asked, spans);
   const [newest] = meant;
   const base = newest === undefined ? undefined : baseOf(asked, { newest, meant, spans });
@@ -292,21 +288,37 @@ function growthTold(asked: AskedOf, spans: readonly SpanFigure[], { metric, unit
   const years = (Date.parse(newest.end) - Date.parse(base.end)) / yearMs;
   if (years < 1.5) return null;
   const ratio = newest.value / base.value;
+  return {
+    base,
+    newest,
+    isShort: isShort(period, years),
+    total: (ratio - 1) * 100,
+    rate: (ratio ** (1 / Math.round(years)) - 1) * 100,
+  };
+}
+
+// How far a figure has grown over the years of the question, in all and a year.
+function growthTold(asked: AskedOf, spans: readonly SpanFigure[], { metric, unit }: Shown): Told | null {
+  const { plain } = asked.task.question;
+  if (unit !== 'currency' || !growing.test(plain) || everFell.test(plain)) return null;
+  const grown = growthOverYears(asked, spans);
+  if (grown === null) return null;
+  const { base, newest } = grown;
   const [total, rate] = [`total growth of ${metric}`, `growth rate of ${metric} a year`];
   const between = { unit: 'percent' as const, period: { start: base.end, end: newest.end } };
   return {
     title: total,
-    shown: `${((ratio - 1) * 100).toFixed(1)}%`,
+    shown: `${grown.total.toFixed(1)}%`,
     figures: [
-      { key: 'total', metric: total, aliases: ['growth'], value: (ratio - 1) * 100, ...between },
-      { key: 'rate', metric: rate, value: (ratio ** (1 / Math.round(years)) - 1) * 100, ...between },
+      { key: 'total', metric: total, aliases: ['growth'], value: grown.total, ...between },
+      { key: 'rate', metric: rate, value: grown.rate, ...between },
     ],
     dates: { first: base.end, last: newest.end },
     tell: (e) => [
       `The ${total} of ${asked.symbol} ${spanOf(e)} was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
       `The ${rate}, compounded, was ${slot(e, 'rate', 'pct1')} ${cite(e)}.`,
       'Both days are ends of fiscal years.',
-      ...(isShort(period, years) ? ['I hold no year before the first of them.'] : []),
+      ...(grown.isShort ? ['I hold no year before the first of them.'] : []),
     ],
   };
 }
