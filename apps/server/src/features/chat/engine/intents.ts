@@ -66,7 +66,9 @@ import { exchangeDaysIntents } from './market/exchange-days-intents.ts';
 import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { crossListsIntents } from './market/cross-lists-intents.ts';
+import { timeToMoveIntents } from './symbol/time-to-move-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
+import { sectorFiguresIntents } from './market/sector-figures-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
 import { marketBriefIntents } from './market/market-brief-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
@@ -161,7 +163,9 @@ export const intents: readonly Intent[] = [
   ...exchangeHoursIntents,
   ...exchangeDaysIntents,
   ...behaviorIntents,
+  ...timeToMoveIntents,
   ...figureScreenIntents,
+  ...sectorFiguresIntents,
   ...crossListsIntents,
   ...screenIntents,
   ...rankingIntents,

@@ -49,8 +49,11 @@ async function lastSession(task: Task, symbols: readonly string[]): ReturnType<T
 
 /** The sector funds against each other by return, or by risk where that is asked. */
 export async function sectorReturns(task: Task): Promise<Part[]> {
-  const symbols = [...new Set(Object.values(sectorFunds))];
-  const { plain, period } = task.question;
+  const { plain, period, group } = task.question;
+  const funds = [...new Set(Object.values(sectorFunds))];
+  // "The defensive sectors against the market" are those that are named, and not all.
+  const isOfSome = group !== null && group.symbols.every((symbol) => funds.some((fund) => fund === symbol));
+  const symbols: readonly string[] = isOfSome ? task.question.symbols : funds;
   const isOfDay = period === null && ofToday.test(plain);
   const ofSectors = { ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) };
   if ((namesYears(plain) || yearsApart(plain)) && !ofRisk.test(plain)) {

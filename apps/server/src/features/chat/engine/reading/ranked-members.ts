@@ -19,6 +19,16 @@ const ofSector = new RegExp(
   `(?<=\\b(?:${ranked}|cheap(?:est)?|find(?: me)?) (?:(?:the |all |any |some |cheap(?:est)? )*)(?:(?:performing|[0-9]{1,2}|three|five|ten) ){0,2})${sectorWords} (?=(?:sector )?(?:stocks?|shares?|names?|compan(?:y|ies))\\b)`,
 );
 
+const eachWords = '(?:all|each|every|any|the different|individual)';
+const memberWords = '(?:stocks?|shares?|names?|compan(?:y|ies)|members|constituents)';
+const figureWords =
+  '(?:rsis?|relative strength(?: index)?|volatilit(?:y|ies)|atr|average true range|adx|stochastics?|williams %? ?r|mfi|money flow(?: index)?|rate of change|ulcer(?: index)?)';
+/** "RSI of all the utility stocks", "the volatility of each bank stock": a figure of each member of a sector. */
+export const ofEachMember = new RegExp(
+  `\\b${figureWords}\\b.{0,40}\\b${eachWords} (?:of )?(?:the )?(?:us )?${sectorWords} (?:sector )?${memberWords}\\b|\\b${eachWords} (?:of )?(?:the )?(?:us )?${sectorWords} (?:sector )?${memberWords}\\b.{0,40}\\b${figureWords}\\b|\\b${figureWords}\\b (?:of|for) (?:the )?${sectorWords} (?:sector )?(?:stocks|shares|names|companies|members|constituents)\\b`,
+);
+const sectorOfMembers = new RegExp(`\\b${sectorWords} (?=(?:sector )?${memberWords}\\b)`);
+
 /** The index whose members a plain text wants ranked; null where it names none so. */
 export function indexRanked(plain: string): string | null {
   const words = ofIndex.exec(plain)?.[0];
@@ -34,5 +44,6 @@ export function ranksSector(plain: string): boolean {
 
 /** A plain text without the index or the sector whose members it wants ranked, which is no fund that it asks about. */
 export function withoutMembers(plain: string): string {
-  return plain.replace(ofIndex, ' ').replace(ofSector, '');
+  const ofMembers = ofEachMember.test(plain) ? plain.replace(sectorOfMembers, '') : plain;
+  return ofMembers.replace(ofIndex, ' ').replace(ofSector, '');
 }
