@@ -1,3 +1,4 @@
+import type { Evidence } from '../evidence.ts';
 import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
@@ -58,9 +59,18 @@ export async function recessionPart(task: Task): Promise<Part[]> {
       ...(ofThen === undefined ? {} : { thenFrom: ofThen.first.slice(0, 7), thenTo: ofThen.last.slice(0, 7) }),
     },
   });
+  const isAsked = isHeld && /^(?:(?:and|so|but) )?(?:was|were|did|is|has|have) /.test(task.question.plain);
+  const inThatTime = (e: Evidence) =>
+    isHeld
+      ? [
+          `The number of recessions in that time was ${slot(e, 'spellsWithin', 'num0')} ${cite(e)}.`,
+          `The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`,
+        ]
+      : [];
   return [
     sectionOf({ tool: 'recessions', input: {} }, finding, (e) => [
       [
+        ...(isAsked ? [within.length > 0 ? 'Yes.' : 'No.', ...inThatTime(e)] : []),
         `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
         ...(ofThen === undefined
           ? []
@@ -70,12 +80,7 @@ export async function recessionPart(task: Task): Promise<Part[]> {
         ...(newestSpell === undefined
           ? []
           : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
-        ...(isHeld
-          ? [
-              `The number of recessions in that time was ${slot(e, 'spellsWithin', 'num0')} ${cite(e)}.`,
-              `The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`,
-            ]
-          : []),
+        ...(isAsked ? [] : inThatTime(e)),
         ...(range !== null && !isHeld ? ['No month of that time is held.'] : []),
         `The number of recessions on record is ${slot(e, 'spells', 'num0')} ${cite(e)}.`,
         `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,

@@ -114,6 +114,7 @@ export const regimeStatisticsIntents: readonly Intent[] = withRiskNote([
       /^(?:close|near|lies?|lay|borders?|borderline|edge|boundar(?:y|ies)|line)$/,
     ],
     asks: [
+      /\b(?:closer|nearer) to (?:goldilocks|reflation|inflation|deflation|stagflation) (?:or|than(?: to)?) (?:goldilocks|reflation|inflation|deflation|stagflation)\b/,
       /\bhow (?:close|near|far)\b.{0,30}\b(?:to|from|of) (?:a |an |the |any )?(?:next )?(?:another (?:regime|quadrant|border)|borders?|edges?|boundar(?:y|ies)|border ?line|flip(?:ping)?|turning|tipping|(?:a )?(?:different|other|new) (?:regime|quadrant))\b/,
       new RegExp(
         `\\bhow (?:close|near) (?:is|are|was|were)\\b[^,.;?]{0,40}\\b(?:${regimeWord})\\b[^,.;?]{0,40}\\b(?:borders?|edge|flip(?:ping)?|turning|chang\\w+|switch\\w*|another|different)\\b`,
@@ -125,7 +126,15 @@ export const regimeStatisticsIntents: readonly Intent[] = withRiskNote([
         `\\b${regimeWord}\\b[^.;?]{0,40}\\b(?:borderline|close call|(?:near|close to|on) (?:a|the) (?:border|edge|boundary|line))\\b`,
       ),
     ],
-    over: [...besideRegime, 'regime_flip', 'regime_history', 'regime_changes', 'regime_reason', 'regime_probability'],
+    over: [
+      ...besideRegime,
+      'regime_figures',
+      'regime_flip',
+      'regime_history',
+      'regime_changes',
+      'regime_reason',
+      'regime_probability',
+    ],
     answer: regimeBorderPart,
     turns: 'A revision of growth moves the newest quarter towards a border or away from it.',
     next: nextOfRegime,

@@ -15,6 +15,9 @@ import { rankFigure, rankSentence } from './series-rank.ts';
 // A quarter may pass before the first reading of a span.
 const longestWait = 100 * 86_400_000;
 
+// "Is the VIX high right now?" asks of the newest reading.
+const isOfNow = /^(?:(?:and|so|but) )?(?:is|are|how (?:high|low|elevated|extreme) (?:is|are))\b/;
+
 function isOneMonth(period: Period): boolean {
   return period.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) <= 32 * 86_400_000;
 }
@@ -85,26 +88,26 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
-      return [
-        [
-          `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}${isLate ? ', later than the time that was asked for' : ''}.`,
-          ...(cut === null
-            ? []
-            : [
-                `The percentile asked for is ${slot(e, 'share', 'num0')} ${cite(e)}; the reading at that percentile of that time was ${slot(e, 'cut', named.format)} ${cite(e)}.`,
-              ]),
-          ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
-          `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
-          `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
-          ...(last === undefined
-            ? []
-            : [
-                `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
-                ...(mean === null ? [] : [besideMean(last.value, mean)]),
-              ]),
-          ...rankSentence(rank, e, true),
-        ],
+      const begin = `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}${isLate ? ', later than the time that was asked for' : ''}.`;
+      const newestReading =
+        last === undefined
+          ? []
+          : [
+              `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
+              ...(mean === null ? [] : [besideMean(last.value, mean)]),
+            ];
+      const ofPresent = [...newestReading, ...rankSentence(rank, e, true)];
+      const ofPast = [
+        ...(cut === null
+          ? []
+          : [
+              `The percentile asked for is ${slot(e, 'share', 'num0')} ${cite(e)}; the reading at that percentile of that time was ${slot(e, 'cut', named.format)} ${cite(e)}.`,
+            ]),
+        ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
+        `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
+        `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
       ];
+      return [isOfNow.test(plain) ? [...ofPresent, ...ofPast, begin] : [...ofPast, ...ofPresent, begin]];
     },
   };
 }

@@ -1,6 +1,7 @@
 import { findingOf } from '../figure-finding.ts';
 import { longestRun } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -15,15 +16,17 @@ type Run = { direction: Direction; from: SeriesPoint; to: SeriesPoint; count: nu
 const subjects = [...namedSeries, ...recordSeries];
 const row = '(?:in a row|running|straight|consecutive(?:ly)?|on the trot|on end|back[- ]to[- ]back)';
 const moved =
-  '(?:f[ae]ll(?:en|ing|s)?|ris(?:en|ing|es?)|rose|declin\\w*|drop(?:ped|ping|s)?|increas\\w*|decreas\\w*|climb\\w*|cool\\w*|eas(?:ed|ing)|accelerat\\w*|decelerat\\w*|slow\\w*|gone (?:up|down)|go(?:es|ing)? (?:up|down)|(?:been |come )?(?:up|down|higher|lower)|shrink\\w*|shr[au]nk|grow\\w*|grew|contract(?:ed|ing)|expand\\w*|narrow\\w*|widen\\w*)';
-const asksRun = `(?=.*\\b${row}\\b|.*\\b(?:streak|run) of\\b|.*\\bhow many (?:months|weeks|quarters|readings|releases|prints)\\b.{0,30}\\b(?:been|now)\\b|.*\\b(?:winning|losing|longest) (?:streak|run)\\b)`;
+  '(?:f[ae]ll(?:en|ing|s)?|ris(?:en|ing|es?)|rose|declin\\w*|drop(?:ped|ping|s)?|increas\\w*|decreas\\w*|climb\\w*|weaken\\w*|worsen\\w*|soften\\w*|deteriorat\\w*|improv\\w*|strengthen\\w*|cool\\w*|eas(?:ed|ing)|accelerat\\w*|decelerat\\w*|slow\\w*|gone (?:up|down)|go(?:es|ing)? (?:up|down)|(?:been |come )?(?:up|down|higher|lower)|shrink\\w*|shr[au]nk|grow\\w*|grew|contract(?:ed|ing)|expand\\w*|narrow\\w*|widen\\w*)';
+// "How long has the labour market been weakening?"
+const asksLength = `how (?:long|many (?:months|weeks|quarters)) (?:has|have|had) .{2,50}\\bbeen (?:steadily |slowly |now |getting )*${moved}`;
+const asksRun = `(?=.*\\b${row}\\b|.*\\b${asksLength}\\b|.*\\b(?:streak|run) of\\b|.*\\bhow many (?:months|weeks|quarters|readings|releases|prints)\\b.{0,30}\\b(?:been|now)\\b|.*\\b(?:winning|losing|longest) (?:streak|run)\\b)`;
 
 /** How many readings in a row a series has risen or fallen. */
 export const seriesRunIntents: readonly Intent[] = [
   {
     id: 'series_run',
     subject: 'macro',
-    honours: ['frequency', 'search', 'grouping', longestRun, /^(?:consecutive|straight|running|streak)\b/],
+    honours: ['frequency', 'search', 'grouping', longestRun, /^(?:consecutive|straight|running|streak)\b/, /^\d{1,2}$/],
     asks: subjects.map(
       ({ words }) =>
         new RegExp(
@@ -73,9 +76,60 @@ const courses: Readonly<Record<Direction, string>> = {
   down: 'The newest readings have gone down.',
   same: 'The newest reading has not moved.',
 };
+// "Has it risen three days in a row?" supposes a run of that length.
+const supposed = new RegExp(
+  `^(?:(?:and|so|but) )?(?:has|have|is|are|did)\\b.*\\b(\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:straight|consecutive|(?:months?|weeks?|days?|sessions?|quarters?|readings?) (?:in a row|running|straight))\\b`,
+);
+const downward =
+  /\b(?:f[ae]ll\w*|declin\w*|drop\w*|decreas\w*|cool\w*|eas(?:ed|ing)|decelerat\w*|slow\w*|down|lower|shrink\w*|shr[au]nk|contract\w*|narrow\w*)\b/;
+
+/** Whether the newest run is as long, and of the direction, that a text supposes; null where it supposes none. */
+function isAsSupposed(plain: string, { direction, count }: Run): boolean | null {
+  const match = supposed.exec(plain);
+  if (match === null) return null;
+  const [, said = ''] = match;
+  const least = numberWords[said] ?? Number(said);
+  return direction === (downward.test(plain) ? 'down' : 'up') && count >= least;
+}
+
+// A job market that weakens is told by unemployment, which rises.
+const strengthening = /\b(?:improv|strengthen|tighten)\w*/;
+const ofLength = new RegExp(`\\b${asksLength}`);
+/** By what share of the range of all readings a series must come back for its course to have turned. */
+const turnShare = 0.08;
+
+type Turn = { point: SeriesPoint; direction: Direction; count: number };
+
+/** Where the present course of a series began, small moves against it left out. */
+function lastTurn(points: readonly SeriesPoint[]): Turn | null {
+  const [first] = points;
+  if (first === undefined) return null;
+  const values = points.map(({ value }) => value);
+  const least = (Math.max(...values) - Math.min(...values)) * turnShare;
+  let [high, low, turn] = [first, first, first];
+  let direction: Direction = 'same';
+  for (const point of points) {
+    if (point.value >= high.value) high = point;
+    if (point.value <= low.value) low = point;
+    if (direction !== 'up' && point.value - low.value >= least) [direction, turn, high] = ['up', low, point];
+    else if (direction !== 'down' && high.value - point.value >= least) [direction, turn, low] = ['down', high, point];
+  }
+  const start = turn.period;
+  return { point: turn, direction, count: points.filter(({ period }) => period > start).length };
+}
+
+/** The turn from which a series has gone the way that a text asks about; null where no length is asked for, or it goes the other way. */
+function turnAskedFor(plain: string, points: readonly SeriesPoint[]): Turn | null {
+  if (!ofLength.test(plain)) return null;
+  const isOfJobs = /\b(?:labor|labour|job)s? market\b/.test(plain);
+  const isUp = isOfJobs ? !strengthening.test(plain) : !downward.test(plain);
+  const turn = lastTurn(points);
+  return turn?.direction === (isUp ? 'up' : 'down') ? turn : null;
+}
+
 const runMetric = 'number of readings in a row that went the same way';
 
-function runSection({ named, series }: NamedReading, { question: { period } }: Task): Part {
+function runSection({ named, series }: NamedReading, { question: { period, plain } }: Task): Part {
   const place = { tool: 'macro_series', input: { id: series.id, view: 'run' } };
   const range = period === null ? null : layOnDates(period, series.points.at(-1)?.period ?? '');
   const points =
@@ -85,6 +139,8 @@ function runSection({ named, series }: NamedReading, { question: { period } }: T
   const runs = runsOf(points);
   const newest = runs.at(-1);
   if (newest === undefined) return { ...place, gap: `I hold too few readings of the ${named.metric} to count a run.` };
+  const isSo = isAsSupposed(plain, newest);
+  const turn = turnAskedFor(plain, points);
   const longest = (direction: Direction) =>
     runs
       .filter((run) => run.direction === direction)
@@ -102,6 +158,9 @@ function runSection({ named, series }: NamedReading, { question: { period } }: T
       count('run', runMetric, newest.count),
       figureOf(named, 'before', newest.from),
       figureOf(named, 'now', newest.to),
+      ...(turn === null
+        ? []
+        : [figureOf(named, 'turn', turn.point), count('sinceTurn', 'number of readings since that turn', turn.count)]),
       ...(rises === null ? [] : [count('rises', 'longest upward run', rises.count)]),
       ...(falls === null ? [] : [count('falls', 'longest downward run', falls.count)]),
     ],
@@ -109,12 +168,20 @@ function runSection({ named, series }: NamedReading, { question: { period } }: T
       from: day(newest.from),
       to: day(newest.to),
       begin: day(points[0] ?? newest.from),
+      ...(turn === null ? {} : { turnOn: day(turn.point) }),
       ...(rises === null ? {} : { risesTo: day(rises.to) }),
       ...(falls === null ? {} : { fallsTo: day(falls.to) }),
     },
   });
   return sectionOf(place, finding, (e) => [
     [
+      ...(isSo === null ? [] : [isSo ? 'Yes.' : 'No.']),
+      ...(turn === null
+        ? []
+        : [
+            `${leadingName(named.metric)} turned ${turn.direction} ${word} ${slot(e, 'turnOn', 'date')}, from ${slot(e, 'turn', named.format)} ${cite(e)}.`,
+            `The number of readings since that turn is ${slot(e, 'sinceTurn', 'num0')} ${cite(e)}; it need not have gone the same way in each of them.`,
+          ]),
       courses[newest.direction],
       `Up to the newest reading the ${runMetric} is ${slot(e, 'run', 'num0')} ${cite(e)}.`,
       `${leadingName(named.metric)} was ${slot(e, 'before', named.format)} as of ${slot(e, 'from', 'date')} ${cite(e)}.`,
