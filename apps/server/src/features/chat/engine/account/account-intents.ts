@@ -196,6 +196,7 @@ export const accountIntents: readonly Intent[] = [
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
       /\b(?:which|what) (?:sectors?|industr(?:y|ies)) (?:am i|are we|do i|do we)\b/,
       /\b(?:am i|are we) (?:taking|running|carrying|bearing)\b.{0,16}\brisks?\b/,
+      /\b(?:what|which|how many) (?:trades|orders|transactions) (?:did|have|do) (?:i|we)\b/,
       /\b(?:show|list|see|which|what (?:are|were)) (?:me )?(?:my |our |all |the |recent |last )*(?:trades|orders|transactions)\b/,
       /\bhow much (?:cash|dry powder|(?:un)?invested money) is (?:still )?(?:left|available|uninvested|idle|free|there)\b(?!.* (?:in|at|of|on) (?!my\b|our\b|the account\b))/,
       /\bunreali[sz]ed (?:gains?|loss(?:es)?|profits?|p&l|pnl)\b/,

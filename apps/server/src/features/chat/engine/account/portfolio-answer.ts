@@ -7,6 +7,7 @@ import type { PortfolioReading } from '../engine-ports.ts';
 import { moveAsked } from '../reading/moves-asked.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
+import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -156,6 +157,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   // Within a time that is named it is what the holding brought then.
   const measure =
     found === 'since_bought' && period !== null && symbols.length === 1 && !sinceOwn.test(own) ? 'contribution' : found;
+  const riskOf = found === null || period?.kind === 'between' ? null : riskOfHolding(own, reading);
+  if (riskOf !== null) return riskParts(task, riskOf);
   if (ofWholeOnly.has(measure) && figureOfEach.test(own) && !ofEachOther.test(own))
     return [{ ...place, gap: noFigureOfEach }];
   const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
@@ -206,9 +209,42 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const unread = unreadOfOwn(question);
   if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
   if (isPastSupposed) return [said(noOtherPast), ...(await portfolioReturnPart(task, then, from))];
-  return ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own))
-    ? portfolioReturnPart(task, then, from)
-    : [holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) })];
+  const glance = holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
+  const isOfReturn =
+    ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own));
+  if (!isOfReturn) return [glance];
+  const returned = await portfolioReturnPart(task, then, from);
+  if (!worthAndReturn.test(own) || isPast) return returned;
+  // What it is worth is told of all its days, its return of those that are named.
+  const whole = await portfolio({ accountId, moment });
+  return whole === null ? returned : [holdingsPart(whole, { end: null, tellsCount: false }), ...returned];
+}
+
+// "What is it worth, and how is it doing this year?" asks for both.
+const worthAndReturn =
+  /\b(?:is|are)\b.{0,40}\bworth\b.{0,24}\band (?:how|what|is|has|did)\b|\b(?:what is|total) (?:the )?(?:total )?(?:value|worth)\b.{0,60}\band (?:how|what|its|the)\b/;
+
+const ofLargest =
+  /\b(?:in|of|on|with|from|for|is) (?:my|our) (?:single )?(?:biggest|largest|top|main) (?:\w+ )?(?:holding|position|stock|investment|share)\b(?!s)/;
+
+/** The largest holding where a risk of it alone is asked for. */
+function riskOfHolding(own: string, { holdings }: PortfolioReading): string | null {
+  if (!ofLargest.test(own) || !/\b(?:risk(?:y|s)?|volatil\w*|draw-?downs?)\b/.test(own)) return null;
+  return holdings.toSorted((one, other) => other.value - one.value)[0]?.symbol ?? null;
+}
+
+async function riskParts(task: Task, symbol: string): Promise<Part[]> {
+  const ofOne: Task = {
+    ...task,
+    question: { ...task.question, symbols: [symbol] },
+    histories: () => task.histories([symbol]),
+    ranged: () => task.ranged([symbol]),
+  };
+  return [
+    said(`Your largest holding is ${symbol}; these are figures of its price.`),
+    ...(await eachCompared(ofOne, volatilitySection)),
+    ...(await eachCompared(ofOne, drawdownSection)),
+  ];
 }
 
 // The links between the largest of what is held.

@@ -10,7 +10,7 @@ import type { Task } from '../task.ts';
 const mostShown = 3;
 const fewestLetters = 3;
 const leastOfBest = 0.4;
-const leastShare = 0.35;
+const leastShare = 0.6;
 // A longer question has words beside its subject.
 const fewWords = 3;
 const over = [
@@ -38,6 +38,8 @@ export const libraryIntents: readonly Intent[] = [
     subject: 'library',
     asks: [
       /\bwhat (?:do you|have you|you) (?:have|got|know|written|published)(?: written| published)? (?:on|about)\b/,
+      /\b(?:does|has) the desk (?:have|got|written|published|wrote)\b|\b(?:an?|any) (?:note|insight|article|piece|primer) (?:on|about)\b/,
+      /\bwhat (?:did|have) you (?:write|written|wrote|say|said|publish(?:ed)?) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got|any) (?:any |some )?(?:research|write-?ups?|writing|material)\b.{0,12}\b(?:on|about)\b/,
       /\b(?:your|the) (?:piece|note|write-?up|essay|paper|story) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got) (?:anything|something) (?:on|about|for)\b|\bnew (?:in|from) (?:the |your )?(?:research|library)\b/,

@@ -100,9 +100,10 @@ export const optionIntents: readonly Intent[] = [
     honours: [/^until\b/, /^skew\w*$/],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
+      // Who asks for the move that is priced in is told that first.
       toldOnce([
-        ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
         ...(await movesAsked(task)),
+        ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
         ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
       ]),
     turns: 'Implied volatility is a price: it moves with every trade, most around results.',

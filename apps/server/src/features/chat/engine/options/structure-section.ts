@@ -1,5 +1,6 @@
 import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/options';
 import type { Part } from '../section.ts';
+import { detailOf } from '../company/next-results.ts';
 import type { Task } from '../task.ts';
 import {
   laterExpiry,
@@ -53,7 +54,13 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
     return { tool: 'option_structure', input: { symbol }, gap: `I have no data for ${symbol}.` };
   const chain = await chainOf(task, symbol);
   const asked = readExpiry(plain, task.moment);
-  const expiry = movedExpiry(chain, nearestExpiry(chain, asked.day), readExpiryMove(asking));
+  const results =
+    ofResults.test(asking) && !asked.isNamed ? ((await detailOf(task, symbol))?.next_earnings?.date ?? null) : null;
+  const expiry = movedExpiry(
+    chain,
+    results === null ? nearestExpiry(chain, asked.day) : firstExpiryFrom(chain, results),
+    readExpiryMove(asking),
+  );
   const price = chain?.underlying_price ?? spot;
   const delta = readDelta(plain);
   const byDelta = delta === null ? [] : strikesOfDelta({ id, expiry, delta }, chain);
@@ -97,7 +104,11 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
       tellsShare: inPercent.test(asking),
       tellsReturn: asksReturn(asking),
       open: [
-        ...openTerms(strikes.named.length + moves.length > 0, asked.isNamed || readExpiryMove(asking) > 0),
+        ...(results === null ? [] : ['The expiry is the first that is listed from the day of its next results on.']),
+        ...openTerms(
+          strikes.named.length + moves.length > 0,
+          asked.isNamed || results !== null || readExpiryMove(asking) > 0,
+        ),
         ...(moves.length === 0 ? [] : [strikesOf(legs) === strikesOf(before) ? notMoved : movedStrikes]),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
         ...(volatility === null && asksOtherOutcome(asking) ? [onlyPrices] : []),
@@ -164,6 +175,16 @@ export async function chainOf(task: Task, symbol: string): Promise<OptionChainAn
 
 function movedExpiry(chain: OptionChainAnswer | null, expiry: string, days: number): string {
   return days === 0 ? expiry : listedExpiry(chain, laterExpiry(expiry, days), expiry);
+}
+
+/** A structure that is to span the next results of a company. */
+const ofResults =
+  /\b(?:around|over|through|into|before|for|across|on|ahead of|spanning) (?:its |their |the )?(?:next |upcoming |coming )?(?:quarterly )?(?:earnings|results|report)\b/;
+
+/** The first expiry of a chain from a day on; the nearest where none is listed so late. */
+function firstExpiryFrom(chain: OptionChainAnswer | null, day: string): string {
+  const later = (chain?.expiries ?? []).map(({ date }) => date).filter((date) => date >= day);
+  return later.toSorted()[0] ?? nearestExpiry(chain, day);
 }
 
 /** The expiry of a chain that is nearest to a day; the day itself without one. */
