@@ -13,6 +13,10 @@ const cutting = '(?:cut(?:ting|s)?|eas(?:ed|ing)|lower(?:ed|ing))';
 const hiking = '(?:hik(?:ed|ing|es?)|rais(?:ed|ing)|tighten(?:ed|ing))';
 const within = '(?:(?:the )?(?:last|previous|most recent) time|when|while|as|during|in|across|through(?:out)?|over)';
 const past = '(?:did|has|have|was|were|happened|returned|return|returns|performance|fared|done|lost|gained)';
+/** Several moves, which are a time. */
+const cycleMoves = 'hikes|cuts|rate (?:rises|increases)|tightening|easing';
+// "In years when the Fed cut" asks of whole years.
+const ofYears = /\b(?:years|months|quarters) (?:when|in which|that|where|with)\b/;
 const cycle = '(?:cycle|campaign|period|phase|spell)';
 
 /** What a symbol did over a run of the Fed's rises or cuts that has passed. */
@@ -29,6 +33,9 @@ export const duringMovesIntents: readonly Intent[] = [
       new RegExp(
         `\\b${past}\\b.{1,60}\\b${within} (?:the |${fed} )?(?:(?:19|20)\\d\\d |last |latest )?(?:rate )?(?:${cutting}|${hiking}) ${cycle}\\b`,
       ),
+      new RegExp(
+        `\\b${past}\\b.{1,60}\\b(?:during|in|across|through(?:out)?|over|amid) (?:the )?(?:(?:19|20)\\d\\d(?:'s)? )?(?:(?:fed(?:eral reserve)?|fomc)(?:'s)? )?(?:last |latest )?(?:(?:19|20)\\d\\d )?(?:interest )?(?:rate )?(?:${cycleMoves})(?: (?:in|of) (?:19|20)\\d\\d)?(?![\\w-])(?! (?:cycle|of \\d))`,
+      ),
     ],
     over: [
       'rate_moves',
@@ -40,6 +47,7 @@ export const duringMovesIntents: readonly Intent[] = [
       'causes',
       'quote',
       'after_moves',
+      'event_days',
     ],
     answer: duringMoves,
     turns: 'Prices move before the Fed does, on what is expected of it.',
@@ -49,6 +57,14 @@ export const duringMovesIntents: readonly Intent[] = [
 ];
 
 async function duringMoves(task: Task): Promise<Part[]> {
+  if (ofYears.test(task.question.plain))
+    return [
+      {
+        tool: 'during_moves',
+        input: {},
+        gap: 'I tell a return over a run of cuts or of rises, not over the calendar years in which there was one.',
+      },
+    ];
   const read = await readRateMoves(task);
   if (read === null)
     return [

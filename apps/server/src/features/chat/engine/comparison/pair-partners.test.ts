@@ -6,6 +6,7 @@ it.each([
   ['compare the beta of nvda with that of aapl', ['NVDA', 'AAPL']],
   ['compare nvda, aapl and msft by beta', ['NVDA', 'AAPL', 'MSFT']],
   ['nvda or amd: which has the higher beta', ['NVDA', 'AMD']],
+  ['beta of nvda and tsla over the last 3 years', ['NVDA', 'TSLA']],
 ])('takes symbols that are listed each by itself: %s', (plain, symbols) => {
   expect(isList(plain, symbols)).toBe(true);
 });

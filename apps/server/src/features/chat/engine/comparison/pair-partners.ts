@@ -44,8 +44,9 @@ export async function eachAgainstLast(task: Task, build: Build): Promise<Part[]>
   return [...missing, ...others.map((history) => build(pairOf(history, benchmark)))];
 }
 
+// "Over the last three years" is a time.
 const lastNamed =
-  /\b(?:to|vs|versus|against|with|relative to|over) (?:the |that of )?(?:(?!(?:and|or|over|in|since|for|during|the)\b)[a-z0-9&.$-]+ ?){1,3}/;
+  /\b(?:to|vs|versus|against|with|relative to|over(?! (?:the )?(?:last|past|previous|latest|\d+|one|two|three|five|ten|an?)\b)) (?:the |that of )?(?:(?!(?:and|or|over|in|since|for|during|the)\b)[a-z0-9&.$-]+ ?){1,3}/;
 
 /** Whether one thing is named that the others are measured against, and nothing beside it. */
 export function measuresLast(own: string): boolean {
@@ -53,7 +54,8 @@ export function measuresLast(own: string): boolean {
   return match !== null && !/^\s*(?:,|and |or )/.test(own.slice(match.index + match[0].length));
 }
 
-const measuredAgainst = /\b(?:to|vs|versus|against|with|relative to|over)\b/;
+const measuredAgainst =
+  /\b(?:to|vs|versus|against|with|relative to|over(?! (?:the )?(?:last|past|previous|latest|\d+|one|two|three|five|ten|an?)\b))\b/;
 const setSideBySide = /\bcompar\w+ (?:\w+ ){0,6}?(?:to|with|against)\b|\bside by side\b/g;
 
 /** "The betas of NVDA and AAPL", "compare the beta of NVDA with that of AAPL"; "the beta of NVDA to QQQ" is one of a pair. */

@@ -90,7 +90,7 @@ export const calendarIntents: readonly Intent[] = [
     asks: [
       countedYears,
       /^(?:so |and )?(?:in |list (?:the )?|show (?:me )?(?:the )?)?(?:which|what) (?:calendar )?years? (?:did|has|have|was|were|is) .{1,40}\b(?:los[et]|lost|losing|fall|fell|fallen|down|negative|rise|rose|risen|gain(?:ed)?|up|positive|ma[dk]e money|red|green)\b(?!.{0,16}\d)/,
-      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
+      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year(?![- ]?end)|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
       new RegExp(
         `^(?!.*\\b(?:beat|outperform\\w*|underperform\\w*|lag(?:ged)?|than|both|but|draw-?downs?|volatil\\w*)\\b|.*\\d ?(?:%|percent)).*(?:\\bhow many of the (?:last|past) \\w+ (?:calendar )?years\\b.*|${yearsOutOf.source}.*|.*${yearsOutOf.source})`,
       ),
@@ -173,7 +173,7 @@ export const calendarIntents: readonly Intent[] = [
       monthAmongAll,
       averageOfMonth,
       new RegExp(
-        `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:the )?(?:${monthWords}|summer|winter|autumn|spring|(?:first|second|third|fourth|last|final) quarters?(?! of)|q[1-4](?! (?:of|19|20))))\\b`,
+        `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?(?! (?:was|had|saw|brought)\\b(?!.*\\b(?:usually|typically|historically|normally|average|averages|calendar|of the year)\\b))|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:the )?(?:${monthWords}|summer|winter|autumn|spring|(?:first|second|third|fourth|last|final) quarters?(?! of)|q[1-4](?! (?:of|19|20))))\\b`,
       ),
     ],
     over: [

@@ -21,10 +21,20 @@ const beside =
 const ofMove =
   '(?!.*\\b(?:volumes?|volatility|iv|vix|spreads?|premiums?|yields?|rates?|rsi|options?|earnings|results|revenues?|inflation|unemployment|growth)\\b)';
 const yearNamed = '(?:the year )?((?:19|20)\\d\\d)';
-// "How good was 2026 compared with other years?"
+const amongYears = '\\b(?:years?|history|average|norm)\\b';
+// "How good was 2026 compared with other years?", "rank 2019 among the years since 2010"
 const ofYear = new RegExp(
-  `\\bhow ${degree} (?:an? )?(?:\\w+ )?(?:year )?(?:is|was|has been) ${yearNamed}\\b.{0,40}\\b(?:compared (?:with|to)|relative to|against|versus|vs\\.?|among)\\b.{0,24}\\b(?:years?|history|average|norm)\\b|\\b(?:where|how) (?:does|did) ${yearNamed} (?:rank|stack up|compare)\\b.{0,40}\\b(?:years?|history|average|norm)\\b`,
+  [
+    `\\bhow ${degree} (?:an? )?(?:\\w+ )?(?:year )?(?:is|was|has been) ${yearNamed}\\b.{0,40}\\b(?:compared (?:with|to)|relative to|against|versus|vs\\.?|among)\\b.{0,24}${amongYears}`,
+    `\\b(?:where|how) (?:does|did) ${yearNamed} (?:rank|stack up|compare)\\b.{0,40}${amongYears}`,
+    `\\b(?:where|how) (?:does|did|do) (?:\\S+ ){0,4}?${yearNamed} (?:return |performance |gain |result )?rank\\b`,
+    `\\brank(?:ed|ing)? (?:of )?${yearNamed}\\b.{0,40}\\bamong\\b.{0,24}${amongYears}`,
+    `\\b(?:what|which) (?:rank|place) (?:does|did|has|had|was|is|do) (?:\\S+ ){0,4}?${yearNamed}\\b`,
+    `\\b${yearNamed}\\b.{0,60}\\b(?:what|which|its) (?:rank|place) (?:was |is |does |did |among |of )`,
+  ].join('|'),
 );
+// A rank is told as one where it is asked for by that word.
+const byRank = /\b(?:rank\w*|place)\b/;
 const askWords: readonly string[] = [
   ofYear.source,
   `\\bhow ${degree} (?:is|was|were|has been) .{0,30}\\b${spanName}(?: ${move})?\\b(?! (?:low|high)\\b)`,
@@ -57,6 +67,7 @@ export const moveRankIntents: readonly Intent[] = [
       'best_worst_months',
       'best_worst_years',
       'comparison',
+      'ranking',
       'quote',
       'fall_frequency',
       'volatility',
@@ -96,18 +107,21 @@ async function rankParts(task: Task): Promise<Part[]> {
       .exec(plain)
       ?.slice(1)
       .find((each) => each !== undefined) ?? null;
+  const { period } = task.question;
+  const from = period?.kind === 'since' && period.start < `${year}` ? period.start.slice(0, 4) : '';
   return eachWhole(task, (history) =>
     year === null
       ? rankSection(history, { unit, isOver })
-      : rankSection(history, { unit: 'year', isOver: false, year }),
+      : rankSection(history, { unit: 'year', isOver: false, year, from, isRank: byRank.test(plain) }),
   );
 }
 
-type Ranked = { unit: SpanUnit; isOver: boolean; year?: string };
+/** `from`: the first year that a named one is set against. */
+type Ranked = { unit: SpanUnit; isOver: boolean; year?: string; from?: string; isRank?: boolean };
 
 /** The newest span beside all whole ones before it, or a year that is named beside all others. */
-function rankSection(history: PriceHistory, { unit, isOver, year }: Ranked): Part {
-  const spans = spanReturns(history, unit);
+function rankSection(history: PriceHistory, { unit, isOver, year, from = '', isRank = false }: Ranked): Part {
+  const spans = spanReturns(history, unit).filter(({ label }) => year === undefined || label >= from);
   const newestWhole = spans.findLastIndex(({ isWhole }) => isWhole);
   const place =
     year !== undefined ? spans.findIndex(({ label }) => label === year) : isOver ? newestWhole : spans.length - 1;
@@ -137,6 +151,13 @@ function rankSection(history: PriceHistory, { unit, isOver, year }: Ranked): Par
         unit: 'percent',
         period: { start: own.start, end: own.end },
       },
+      {
+        key: 'rank',
+        metric: `rank among these ${name}s, the best first`,
+        value: earlier.filter(({ pct }) => pct > own.pct).length + 1,
+        unit: 'count',
+      },
+      { key: 'ranked', metric: `number of ${name}s ranked`, value: earlier.length + 1, unit: 'count' },
       { key: 'count', metric: `number of ${other} ${name}s`, value: earlier.length, unit: 'count' },
       { key: 'beyond', metric: `number of ${name}s that were ${worse}`, value: beyond.length, unit: 'count' },
       {
@@ -163,7 +184,12 @@ function rankSection(history: PriceHistory, { unit, isOver, year }: Ranked): Par
             },
           ]),
     ],
-    dates: { from: own.start, to: own.end, ...(last === undefined ? {} : { lastTo: last.end }) },
+    dates: {
+      from: own.start,
+      to: own.end,
+      begin: spans[0]?.start ?? own.start,
+      ...(last === undefined ? {} : { lastTo: last.end }),
+    },
   });
   return symbolSection(tool, history, {
     findings: [finding],
@@ -172,10 +198,16 @@ function rankSection(history: PriceHistory, { unit, isOver, year }: Ranked): Par
       return [
         [
           `The ${adjective} return of ${history.symbol} was ${slot(e, 'value', 'pct1')} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`,
+          ...(isRank
+            ? [
+                `Its rank among these ${name}s, the best first, is ${slot(e, 'rank', 'num0')} ${cite(e)}.`,
+                `The number of ${name}s ranked is ${slot(e, 'ranked', 'num0')} ${cite(e)}.`,
+              ]
+            : []),
           `The share of ${name}s that were ${worse} is ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
           `The number of ${name}s that were ${worse} is ${slot(e, 'beyond', 'num0')} ${cite(e)}.`,
           `The number of ${other} ${name}s is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-          `They begin on ${slot(e, 'first', 'date')}.`,
+          `They begin on ${slot(e, 'begin', 'date')}.`,
           `The average ${adjective} return of ${history.symbol} was ${slot(e, 'mean', 'pct2')} ${cite(e)}.`,
           ...(last === undefined
             ? [`None of the ${other} ${name}s was ${worse}.`]

@@ -2,7 +2,7 @@ import { realReturnParts } from './real-return-section.ts';
 import type { Intent } from '../intent.ts';
 
 const besideInflation =
-  '(?:after|net of|less|minus|above|over and above|in excess of|ahead of|adjust(?:ed|ing) for|account(?:ed|ing)? for|allow(?:ed|ing)? for|correct(?:ed|ing)? for|beat(?:s|en|ing)?|outpac(?:ed?|es|ing)|outr[au]n|(?:keep|keeps|keeping|kept)(?: [a-z]+)? (?:up|pace) with|los(?:e|es|t|ing) (?:out )?to)';
+  '(?:after|net of|less|minus|above|over and above|in excess of|ahead of|adjust(?:ed|ing) for|account(?:ed|ing)? for|allow(?:ed|ing)? for|correct(?:ed|ing)? for|beat(?:s|en|ing)?|outpac(?:ed?|es|ing)|outr[au]n|(?:keep|keeps|keeping|kept)(?: [a-z]+)? (?:up|pace) with|exceed(?:s|ed)?|(?:do|does|did|done|far(?:e|es|ed)|perform\\w*|return\\w*|gain\\w*|ris(?:e|en)|rose|(?:go|went|gone) up) (?:\\w+ ){0,2}(?:better|worse|more|less|higher|lower|faster) than|(?:do|did|done|far(?:e|ed)|perform\\w*|return\\w*|gain\\w*) (?:against|versus|vs\\.?|compared (?:with|to)|relative to)|los(?:e|es|t|ing) (?:out )?to)';
 
 /** What is left of a return after inflation. */
 export const realReturnIntents: readonly Intent[] = [

@@ -68,6 +68,8 @@ export const returnIntents: readonly Intent[] = [
     honours: [perYear, 'aggregate', withDividends],
     span: 'all',
     asks: [
+      // "Its total return over ten years, and per year?"
+      /\breturns?\b.{3,60}(?:\band|,) (?:per (?:year|annum)|a year|annuali[sz]ed|yearly|annually)\W*$/,
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|returns?,? annuali[sz]ed|returns? (?:over|for|in|since)\b.{0,30}, annuali[sz]ed|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|returns? (?:of|for|on) (?:\S+ ){1,3}(?:per|a) (?:year|annum)|(?:total )?returns? .{0,40}(?:,|over .{0,24}) (?:per|each) year\W*$|(?:returned|gained|made|grown|grew|earned) (?:\S+ )?(?:per (?:year|annum)|a year|each year|yearly|annually)|(?:done|performed|fared|do|gone) (?!.{0,60}\b(?:volatil|draw-?down)).{0,60}(?:per (?:year|annum)|annually|a year)\W*$|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
     ],
     over: ['performance', 'comparison', 'calendar_years', 'ranking'],

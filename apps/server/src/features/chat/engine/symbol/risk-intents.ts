@@ -10,6 +10,7 @@ import type { Part } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
+import { drawdownLengthSection } from './drawdown-length-section.ts';
 import { eachRanged, eachUpTo, eachWhole, eachNamedYear } from './each-history.ts';
 import { overSpans } from './spans-beside.ts';
 import { sharpeSection, sortinoSection, volatilitySection } from './risk-sections.ts';
@@ -39,6 +40,10 @@ const otherFalls =
 // "Which recovered first?" orders them.
 const first =
   /\b(?:recovered|rebounded|came back|got back|were back|was back|regained)\b.{0,40}\b(?:first|sooner|soonest|earlier|earliest)\b/;
+
+// "Its deepest fall in 2022, and how long did it last?" asks for the fall of that time and for its length.
+const lasted =
+  /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest|maximum|max) (?:fall|loss|decline|drop|slump|crash|pullback|correction|sell-?off|bear market))\b.{0,60}\b(?:how long|for how long|how many (?:days|weeks|months|trading days|sessions)) (?:did|has|was|is|have|does) (?:it|that|this|they)(?: (?:last(?:ed)?|take|taken|go on|been))?\b|\bhow (?:deep|bad|big|large) .{0,60}\bhow long\b.{0,20}\b(?:last(?:ed)?|take|go on)\b/;
 
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
@@ -98,7 +103,7 @@ export const riskIntents: readonly Intent[] = [
     negates: [/\bwithout (?:making |setting |hitting |reaching )?(?:an? )?new (?:all-time |record )?highs?\b/],
     span: 'all',
     asks: [
-      /\bdraw-?downs?\b.{0,24}\bhow long (?:did|has|was|is|have) (?:it|that|this|they) (?:last(?:ed)?|take|taken|go on|been)\b/,
+      lasted,
       /\bdraw-?downs? (?:duration|length)\b|\b(?:duration|length) of (?:the |its |their )?(?:\w+ )?draw-?downs?\b/,
       /\bhow long (?:did|was) (?:the )?(?:(?:19|20)\d\d|covid|pandemic)(?:'s)? (?:bear market|crash|correction|sell-?off|fall|drop|drawdown|decline|slump)\b/,
       /\bhow long (?:until|till|before|did it take|has it taken|was it (?:until|before))\b.{0,40}\b(?:g[eo]t|gotten|was|were|c[ao]me|climb\w*|return\w*|made it) back (?:up )?(?:to|at|above)\b/,
@@ -178,6 +183,13 @@ async function worstDayParts(task: Task): Promise<Part[]> {
   );
 }
 
+async function drawdownLengths(task: Task): Promise<Part[]> {
+  const whole = await task.histories();
+  return eachRanged(task, (history) =>
+    drawdownLengthSection(history, whole.found.find(({ symbol }) => symbol === history.symbol) ?? history),
+  );
+}
+
 function recoveryParts(task: Task): Promise<Part[]> {
   const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
   const { period } = task.question;
@@ -187,6 +199,7 @@ function recoveryParts(task: Task): Promise<Part[]> {
   // "Back to its peak before covid" asks of the fall that began there.
   if (period?.kind === 'between' && period.start === wholeStart)
     return eachWhole(task, (history) => recoveryAfter(history, by, period.end));
+  if (period?.kind === 'between' && lasted.test(task.question.plain)) return drawdownLengths(task);
   // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
   if (period?.kind === 'between') {
     // A month lies within a fall, which may have begun before it.

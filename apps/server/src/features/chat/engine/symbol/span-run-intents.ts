@@ -12,10 +12,13 @@ type Run = { sign: 1 | -1; spans: SpanReturn[] };
 
 const unitWords = '(?:months?|weeks?|quarters?|years?|monthly|weekly|quarterly)';
 const move = '(?:up|down|rising|falling|positive|negative|green|red|winning|losing|gaining|higher|lower)';
+// "How many weeks in a row did it fall?" asks for the run before anything is counted.
+const asksRun = /\b(?:streaks?|runs?|string|in a row|consecutive(?:ly)?|straight|running|back[- ]to[- ]back)\b/;
 // Months in which one beat another are not those in which it rose.
 const ofOne =
   '^(?!.*\\b(?:beat(?:en|s)?|outperform\\w*|underperform\\w*|lag(?:ged)?|ahead of|behind|both|more than|less than)\\b)';
-const falling = /\b(?:down|falling|fell|negative|red|losing|lost|los(?:s|es)|declin\w+|lower)\b/;
+const falling =
+  /\b(?:down|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|negative|red|losing|lost|los(?:e|s|es)|declin\w+|lower)\b/;
 
 /** Runs of months, weeks, quarters or years in one direction, and how many of them rose. */
 export const spanRunIntents: readonly Intent[] = [
@@ -62,7 +65,13 @@ export const spanRunIntents: readonly Intent[] = [
     ],
     answer: (task) => {
       const { plain } = task.question;
-      return eachRanged(task, (history) => runsSection(history, unitAsked(plain), falling.test(plain) ? -1 : 1));
+      return eachRanged(task, (history) =>
+        runsSection(history, {
+          unit: unitAsked(plain),
+          sign: falling.test(plain) ? -1 : 1,
+          isOfRun: asksRun.test(plain),
+        }),
+      );
     },
     turns: 'The end of the present span either lengthens its run or ends it.',
     next: ({ symbols: [symbol] }) =>
@@ -93,7 +102,9 @@ function runsOf(spans: readonly SpanReturn[]): Run[] {
   return runs;
 }
 
-function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part {
+type RunsAsked = { unit: RunUnit; sign: 1 | -1; isOfRun: boolean };
+
+function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: RunsAsked): Part {
   const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined)
@@ -106,7 +117,7 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
   const told = [
     { key: 'rising', word: 'positive', run: longest(1), sign: 1 },
     { key: 'falling', word: 'negative', run: longest(-1), sign: -1 },
-  ].toSorted((one) => (one.sign === asked ? -1 : 1));
+  ].toSorted((one, other) => (one.sign - other.sign) * -asked);
   const now = runs.at(-1)?.spans.at(-1) === last ? runs.at(-1) : undefined;
   const length = (key: string, run: Run | null | undefined, metric: string) =>
     run === null || run === undefined ? [] : [{ key, metric, value: run.spans.length, unit: 'count' as const }];
@@ -147,27 +158,27 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
-      return [
-        [
-          ...counts(e),
-          `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
-          `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
-          `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
-          ...told.flatMap(({ key, word, run }) =>
-            run === null
-              ? [`No ${unit} of ${history.symbol} was ${word} in that time.`]
-              : [
-                  `The longest streak of ${word} ${unit}s of ${history.symbol} was ${slot(e, key, 'num0')} ${cite(e)}.`,
-                  `It ran from ${slot(e, `${key}From`, 'date')} to ${slot(e, `${key}To`, 'date')}.`,
-                ],
-          ),
-          ...(now === undefined
-            ? []
-            : [
-                `The present streak of ${now.sign === 1 ? 'positive' : 'negative'} ${unit}s of ${history.symbol} was ${slot(e, 'now', 'num0')} ${cite(e)}.`,
-              ]),
-        ],
+      const counted = [
+        ...counts(e),
+        `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
+        `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+        `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
       ];
+      const longestRuns = told.flatMap(({ key, word, run }) =>
+        run === null
+          ? [`No ${unit} of ${history.symbol} was ${word} in that time.`]
+          : [
+              `The longest streak of ${word} ${unit}s of ${history.symbol} was ${slot(e, key, 'num0')} ${cite(e)}.`,
+              `It ran from ${slot(e, `${key}From`, 'date')} to ${slot(e, `${key}To`, 'date')}.`,
+            ],
+      );
+      const present =
+        now === undefined
+          ? []
+          : [
+              `The present streak of ${now.sign === 1 ? 'positive' : 'negative'} ${unit}s of ${history.symbol} was ${slot(e, 'now', 'num0')} ${cite(e)}.`,
+            ];
+      return [isOfRun ? [...longestRuns, ...present, ...counted] : [...counted, ...longestRuns, ...present]];
     },
   });
 }

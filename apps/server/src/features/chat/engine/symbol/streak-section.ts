@@ -17,6 +17,9 @@ const falling =
 const tellsCourse =
   /\bhow (?:much|far)\b|\bwhen\b|\b(?:dates?|return\w*)\b|\b(?:los[et]|lost|gain(?:ed)?|fall|fell|rise|rose|drop(?:ped)?|cost) (?:in|during|over|within) (?:it|that)\b/;
 
+// "Has it fallen three days in a row?" asks of the present streak, "has it ever" of all.
+const ofPresent = /^(?:(?:and|so|but) )?(?:has|have|is|are)\b(?!.*\b(?:ever|before|last|how)\b)/;
+
 /** The length and the direction of a streak that a text looks for: "fell five days in a row"; null where it names none. */
 function streakAsked(plain: string): { least: number; sign: 1 | -1 } | null {
   const match = length.exec(plain);
@@ -36,6 +39,10 @@ export function streakSection(
   const longest = (sign: 1 | -1) => streaks.reduce((best, value) => Math.max(best, value * sign), 0);
   const asked = streakAsked(plain);
   const found = asked === null ? null : streaksOf(history, streaks, asked);
+  const verdict =
+    asked === null || period !== null || !ofPresent.test(plain)
+      ? []
+      : [now * asked.sign >= asked.least ? 'Yes.' : 'No.'];
   const course = tellsCourse.test(plain) ? courseOf(history, streaks, falling.test(plain) ? -1 : 1) : noCourse;
   const finding = measureAll(history, {
     title: 'streak',
@@ -59,7 +66,7 @@ export function streakSection(
       const present =
         now === 0
           ? `The last close of ${history.symbol} equals the one before, so there is no streak.`
-          : `On ${slot(e, 'last', 'date')} the length of the streak of ${history.symbol}, of ${kind}, was ${slot(e, 'now', 'num0')} sessions ${cite(e)}.`;
+          : `On ${slot(e, 'last', 'date')} the length of the streak of ${history.symbol}, of ${kind}, was ${slot(e, 'now', 'num0')} session${Math.abs(now) === 1 ? '' : 's'} ${cite(e)}.`;
       const way = asked?.sign === -1 ? 'falling' : 'rising';
       const ofLength =
         found === null
@@ -73,18 +80,23 @@ export function streakSection(
                     `The last of them ran from ${slot(e, 'begun', 'date')} to ${slot(e, 'ended', 'date')}; its length was ${slot(e, 'length', 'num0')} sessions ${cite(e)}.`,
                   ]),
             ];
+      const since = period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e);
+      const rising = `The longest rising streak of ${history.symbol} ${since} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`;
+      const fell = `The longest falling streak of ${history.symbol} ${since} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`;
+      const longestStreaks = [
+        ...(falling.test(plain) ? [fell, rising] : [rising, fell]),
+        ...(course.dates.longestEnd === undefined
+          ? []
+          : [
+              `The longest ${falling.test(plain) ? 'falling' : 'rising'} streak ran from the close of ${slot(e, 'longestBegin', 'date')} to that of ${slot(e, 'longestEnd', 'date')}; its return was ${slot(e, 'move', 'pct1')} ${cite(e)}.`,
+            ]),
+      ];
+      const presently = period === null ? [present] : [];
+      if (verdict.length > 0) return [[...verdict, present, ...ofLength, ...longestStreaks]];
       return [
-        [
-          ...ofLength,
-          ...(period === null ? [present] : []),
-          `The longest rising streak of ${history.symbol} ${period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e)} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
-          `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
-          ...(course.dates.longestEnd === undefined
-            ? []
-            : [
-                `The longest ${falling.test(plain) ? 'falling' : 'rising'} streak ran from the close of ${slot(e, 'longestBegin', 'date')} to that of ${slot(e, 'longestEnd', 'date')}; its return was ${slot(e, 'move', 'pct1')} ${cite(e)}.`,
-              ]),
-        ],
+        /\blongest\b/.test(plain) && ofLength.length === 0
+          ? [...longestStreaks, ...presently]
+          : [...ofLength, ...presently, ...longestStreaks],
       ];
     },
   });

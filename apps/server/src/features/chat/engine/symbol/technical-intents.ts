@@ -12,6 +12,9 @@ import { closesOf, gapFor, measure, measureAll, symbolSection } from './history-
 const usualWindows = [20, 50, 200];
 const sessionsShown = 21;
 
+// "What is its 50-day average?" asks for the average itself, "is it above it?" for its side.
+const ofValue = /^(?:(?:and|so) )?(?:what|where|show|give)\b(?!.*\b(?:above|below|far|distance|over|under)\b)/;
+
 export const technicalIntents: readonly Intent[] = [
   {
     id: 'moving_averages',
@@ -29,7 +32,9 @@ export const technicalIntents: readonly Intent[] = [
     over: ['performance', 'quote', 'volatility'],
     answer: async (task) => {
       const { plain } = task.question;
-      const parts = await eachUpTo(task, (history) => averagesSection(history, readWindow(plain, 'day')));
+      const parts = await eachUpTo(task, (history) =>
+        averagesSection(history, readWindow(plain, 'day'), ofValue.test(plain)),
+      );
       return comparedWhereAsked(parts, plain);
     },
     turns: 'A close on the other side of an average changes the reading.',
@@ -75,7 +80,7 @@ function lastCross(history: PriceHistory): { day: string; isGolden: boolean } | 
   return null;
 }
 
-function averagesSection(history: PriceHistory, asked: number | null): Part {
+function averagesSection(history: PriceHistory, asked: number | null, isOfValue = false): Part {
   const closes = closesOf(history);
   const last = closes.at(-1);
   const windows =
@@ -136,8 +141,15 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
         : sides.some(Boolean)
           ? 'above some of them and below others'
           : 'below all of them';
+      const own = averages.findIndex(({ window }) => window === asked);
+      const ofOwn = own < 0 || !isOfValue ? null : at(evidence, own + 1);
       return [
         [
+          ...(ofOwn === null
+            ? []
+            : [
+                `The ${asked}-day moving average of ${history.symbol} was ${slot(ofOwn, 'value', 'usd2')} on ${slot(ofOwn, 'last', 'date')} ${cite(ofOwn)}.`,
+              ]),
           `The last close of ${history.symbol} was ${slot(price, 'value', 'usd2')} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
           `It was ${reading}: these are its simple moving averages.`,
           ...(cross === null

@@ -53,7 +53,9 @@ export const valueAtRiskIntents: readonly Intent[] = [
       /^(?:gaussian|parametric|historical|modified|cornish|fisher|one|two|daily)$/,
     ],
     asks: [
-      /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|conditional value|cvar|tail risk|bad day|how much (?:can|could|might|would) .{0,30}\blose\b)/,
+      /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|conditional value|cvar|tail risk|bad day)/,
+      // What a move that is named would cost is arithmetic of its own.
+      /^(?!.*\bif\b.*\d ?(?:%|percent)).*\bhow much (?:can|could|might|would) .{0,30}\blose\b/,
     ],
     over: [
       'ranking',

@@ -10,6 +10,8 @@ const slots = /\{\{e(\d+)\.(\w+)\|(\w+)\}\}/g;
 /** How far from a loose claim, of it, what is told may lie. */
 const nearly = 0.1;
 const moveMetric = /\b(?:return|returned|change|growth rate|gain)\b/;
+const aheadWords = /\b(?:outperform|beat|better|ahead)/;
+const fallWords = /\b(?:f[ae]ll(?:en)?|los[et]|lost|drop(?:ped)?|declined?|slid|sank|decreased?)\b/;
 const notOfLevel = /\b(?:level asked for|threshold|streak|count)\b/;
 const yearlyMetric = /annual growth rate|annuali[sz]ed|yearly/;
 
@@ -163,6 +165,10 @@ function orderVerdict(
   if (first === undefined || second === undefined) return null;
   if (first === second) return 'No, the two are level.';
   // A deeper fall is further below zero.
-  const sign = /drawdown/.test(fact.metric) && !/\b(?:outperform|beat|better|ahead)/.test(assertion.open) ? -1 : 1;
+  const isOfFall = fallWords.test(assertion.open) && !aheadWords.test(assertion.open);
+  // Which fell less is no question of two that rose.
+  if (isOfFall && moveMetric.test(fact.metric) && first > 0 && second > 0) return null;
+  const isBelowZero = /drawdown/.test(fact.metric) || (isOfFall && moveMetric.test(fact.metric));
+  const sign = isBelowZero && !aheadWords.test(assertion.open) ? -1 : 1;
   return (first - second) * sign * (assertion.direction ?? 1) > 0 ? 'Yes.' : 'No.';
 }

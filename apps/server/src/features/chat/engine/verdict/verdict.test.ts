@@ -112,6 +112,9 @@ it('decides which of two is ahead by the measure that is told of both', () => {
   expect(verdictOf('Did NVDA beat SPY in 2022?', [returned(-50), returned(-18)], ['NVDA', 'SPY'])).toBe('No.');
   const falls = [read('maximum drawdown', -66), read('maximum drawdown', -65)];
   expect(verdictOf("Is NVDA's drawdown deeper than AMD's?", falls, ['NVDA', 'AMD'])).toBe('Yes.');
+  const losses = [read('total return', -11), read('total return', -17.9)];
+  expect(verdictOf('Did HYG fall less than LQD in 2022?', losses, ['HYG', 'LQD'])).toBe('Yes.');
+  expect(verdictOf('Did HYG fall more than LQD in 2022?', losses, ['HYG', 'LQD'])).toBe('No.');
   const margins = [read('net margin', 26.9), read('net margin', 55.6)];
   expect(verdictOf("Is AAPL's net margin higher than NVDA's?", margins, ['AAPL', 'NVDA'])).toBe('No.');
   const spread = [read('annualized volatility', 5.3), read('annualized volatility', 6.4)];
