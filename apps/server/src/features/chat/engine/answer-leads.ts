@@ -14,7 +14,7 @@ export function leadsOf(question: Question, { day }: TaskSetting): string[] {
   for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
   if (question.group !== null)
     leads.push(
-      `Of ${question.group.said} I hold ${listOf(question.group.symbols, 'and')}, so these are what I look at${leftOutText(question.group)}.`,
+      `Of ${question.group.said} I hold ${listOf(question.group.symbols, 'and')}, so ${question.group.symbols.length < 2 ? 'that is' : 'these are'} what I look at${leftOutText(question.group)}.`,
     );
   const assumed = question.assumed.filter(
     ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,

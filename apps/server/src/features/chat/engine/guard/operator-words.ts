@@ -297,7 +297,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'measure',
     said: 'that figure of a company',
     lacks: 'I hold no such figure.',
-    words: `enterprise value\\b|ebitda\\b|order backlog\\b|market share\\b`,
+    words: `enterprise value\\b|ebitda\\b|order backlog\\b|market share\\b|(?:vehicle |unit |car )?deliveries\\b|units? (?:sold|shipped)\\b|same[- ]store sales\\b|(?:active|daily|monthly|paying) users\\b|subscribers?\\b`,
   },
   {
     kind: 'measure',

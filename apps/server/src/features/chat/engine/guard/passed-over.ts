@@ -27,7 +27,12 @@ const ofMeasure =
   /\b(?:(?:an?|any|every|each|given|random|rolling) (?:\w+ )?(?:\d{1,3}|one|two|three|five|ten|twelve)[- ](?:year|month)s?[- ](?:holding |rolling )?(?:periods?|spans?|stretch(?:es)?|windows?|horizons?|hold)|(?:worst|best) \w+[- ]year periods?|(?:52|fifty-two)[- ]?w(?:ee)?ks?|(?:last|latest) session|\d{1,3}[- ]?(?:year|month|week|day)s? rolling|rolling (?:\w+[- ]){0,2}(?:year|month|week|session|day)s?\b|rolling \d+ ?-?(?:d|w|m|y)\b|\d{1,3}[- ]?(?:days?|weeks?|months?) (?:out|dated|to expir\w+|atm|otm|itm|at[- ]the[- ]money|options?|puts?|calls?|straddles?|implied)\b|(?:compared|against|versus|vs|than)\b.{0,8} (?:a|one|last) (?:year|month)(?: ago)?|in the (?:week|month|quarter|year) after|(?:over|in|for|during)? ?(?:the )?(?:next|following) (?:\d+|one|two|three|six|twelve|few|couple of)? ?(?:weeks?|months?|years?)\b|(?:in|over|during) the (?:\d+|one|two|three|six|twelve) (?:weeks?|months?|years?) (?:after|following)|(?:tends? to|usually|typically|historically|normally)\b.{0,30}\b(?:quarters?|q[1-4])\b|(?:in|within|of) (?:an?|one|any) (?:single )?(?:day|session)\b|(?<=\b(?:expected|implied|options?)\b.{0,60})(?:this|next) (?:week|month)\b|(?:covid|pandemic|great|financial crisis|gfc|dot-?com|(?:19|20)\d\d) (?:recession|downturn|slump)|(?:recession|downturn) (?:of|in) (?:19|20)\d\d|(?<=\brolling (?:beta|correlation|volatility)\b.{0,40})\d{1,3}[- ]?(?:year|month|week|day|session)s?\b|(?:expir\w*|dated)\b.*|(?<=\b(?:put|call|straddle|strangle|spread|collar|condor|butterfly)s?\b.{0,60})\b(?:for|in) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
 const nearly = 10;
 /** Tools that read the time in the words of the question themselves. */
-const readsOwnTime: ReadonlySet<string> = new Set(['exchange_calendar', 'move_rank', 'document_search']);
+const readsOwnTime: ReadonlySet<string> = new Set([
+  'exchange_calendar',
+  'move_rank',
+  'document_search',
+  'implied_probability',
+]);
 
 /** Says what a question names and its answer is told without, the time or a symbol; null where all of it counts. */
 export async function passedOverText(answer: Answer): Promise<string | null> {

@@ -289,6 +289,18 @@ const during = '\\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|mo
 const fared = '(?:do|did|done|fare[ds]?|perform(?:ed)?|return(?:ed)?|behaved?)';
 /** What the economy was in for a time. */
 const economicSpans: ReadonlyArray<{ pattern: RegExp; begin: EconomicEvent; end: EconomicEvent }> = [
+  ...(
+    [
+      ['hiking|tightening', 'hike'],
+      ['cutting|easing', 'cut'],
+    ] as const
+  ).map(([words, way]) => ({
+    pattern: new RegExp(
+      `(?<=\\b(?:highest|lowest|how high|how low|peak(?:ed)?)\\b.{0,80})${during} (?:fed )?(?:rate )?(?:${words}) (?:cycle|campaign)\\b`,
+    ),
+    begin: `first_${way}` as const,
+    end: `last_${way}` as const,
+  })),
   { pattern: new RegExp(`${during} recession\\b`), begin: 'recession_begin', end: 'recession_end' },
   {
     pattern: new RegExp(`${during} (?:stock )?(?:market )?bear market\\b(?! (?:of|for|in) )`),

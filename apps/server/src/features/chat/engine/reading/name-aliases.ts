@@ -86,7 +86,11 @@ export const nameAliases: readonly NameAlias[] = [
     'HYG',
     'high-yield bonds',
   ),
-  alias('(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)', 'LQD', 'investment-grade bonds'),
+  alias(
+    '(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)(?! spreads?)|(?<=\\b(?:than|vs\\.?|versus|against|to|with|and|or) )investment[- ]grade(?! (?:spreads?|yields?|oas|rating))',
+    'LQD',
+    'investment-grade bonds',
+  ),
   alias('emerging markets?', 'EEM', 'emerging markets'),
   alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),
   alias('(?:the )?energy (?:sector|stocks|fund|etf)', 'XLE', 'the energy sector'),

@@ -53,6 +53,11 @@ it.each([
   ],
   ['TSLA in H1 2022 vs H1 2023', true, ['TSLA in H1 2022', 'and H1 2023?']],
   ['inflation in 2010 and in 2020', false, ['inflation in 2010', 'and in 2020?']],
+  [
+    'How many 2% down days did QQQ have in 2022 compared with 2023?',
+    true,
+    ['How many 2% down days did QQQ have in 2022?', 'and 2023?'],
+  ],
   ['drawdown of QQQ in 2022 vs 2020', true, ['drawdown of QQQ in 2022', 'and 2020?']],
   [
     'correlation of SPY and TLT this year versus 2015-2019',

@@ -155,6 +155,8 @@ const halves =
   /\b(first|second) (half|quarter) (vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth) (?:half|quarter) of ((?:19|20)\d\d)\b/i;
 
 // What has a figure of its own in each year, and no table by year.
+// How many days of a kind each of two years had.
+const ofCount = /\b(?:how (?:many|often)(?! (?:more|fewer|years?|of the)\b)|number of (?!years))\b/i;
 const ofPath = /\b(?:correlat\w*|betas?|draw-?downs?|sharpe|sortino)\b/i;
 
 // The price then and now: both are told.
@@ -162,6 +164,8 @@ const ofPrices = /\b(?:prices?|closes?|quotes?)\b(?! (?:change|move|return|gain)
 
 // Of what was so in a crash its whole span is told, and not what is so now.
 const eventSpan = /\b(?:crash|crisis|sell-?off|bear market|recession)\b/i;
+
+const ofReport = /\b(?:eps|earnings|revenues?|sales|net income|profits?)\b/i;
 
 const halvesOfYear =
   /\b(first|second) (half|quarter) of ((?:19|20)\d\d),? (?:vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth)(?: (?:half|quarter))?(?! (?:half|quarter|of|year))\b/i;
@@ -185,7 +189,7 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
     text.trim().startsWith('/') ||
     // Of the same part of another year no days are read.
     /\bsame (?:time|period|point|stage)\b/i.test(text) ||
-    (namesYears(plainText(text)) && !(hasSymbol && ofPath.test(text)))
+    (namesYears(plainText(text)) && !(hasSymbol && (ofPath.test(text) || ofCount.test(text))))
   )
     return [text];
   const [whole, one = '', other = ''] = match;
@@ -200,6 +204,9 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
   // A price then and now is what became of it; of any other figure both are told.
   if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];
   const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;
+  // What was reported is told beside the figure of a year before anyway.
+  if (ofReport.test(text) && /\b(?:quarter|year)$/i.test(one) && /\byear (?:ago|earlier|before)$/i.test(other))
+    return [asked];
   // Of now the whole question is asked anew, for "and now?" alone may mean the price.
   if (hasSymbol && times[1] === 'now')
     return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + whole.length)}`];

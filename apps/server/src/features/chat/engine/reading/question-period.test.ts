@@ -34,6 +34,11 @@ describe('the period a question names', () => {
     ["IWM since the '09 low", { kind: 'since', start: '2009-03-09' }],
     ["Amazon in '24", { kind: 'between', start: '2023-12-31', end: '2024-12-31' }],
     ['How much did META drop on 2022-02-03?', { kind: 'between', start: '2022-02-02', end: '2022-02-03' }],
+    [
+      'What is the volatility of bitcoin compared with gold in 2025?',
+      { kind: 'between', start: '2024-12-31', end: '2025-12-31' },
+    ],
+    ['Is inflation high compared with 2019?', { kind: 'since', start: '2019-01-01', until: '2019-12-31' }],
     ['inflation now against 2022', { kind: 'since', start: '2022-01-01', until: '2022-12-31' }],
     ['jobless claims in october 2023 versus now', { kind: 'since', start: '2023-10-01', until: '2023-10-31' }],
     ['SPY price on 2020-03-23 and today', { kind: 'since', start: '2020-03-23' }],

@@ -190,9 +190,12 @@ const againstNow =
 const besideYear =
   /^(?:the )?(?!.*\b(?:returns?|performance|did|was|were|in|from|between|since)\b)[a-z][a-z0-9 &.'-]{1,40} (?:vs\.?|versus|compared (?:with|to)) $/;
 
-// "Is it high compared with 2019?" sets the present beside that year.
-const isComparedWith =
-  /^(?:(?:and|so|but) )?(?:how [a-z]+ |what |where )?(?:is|are)\b(?!.*\b(?:was|were|did|been)\b).{2,60}\b(?:compared (?:with|to|against)|than(?: it was| they were)? (?:in|at|back in)|versus|vs|relative to)\b/;
+// "Is it high compared with 2019?" sets the present beside that year; "compared with gold in 2019" sets gold beside it.
+const ownTime =
+  '(?!.* (?!(?:it|they|was|were|that|those|what|back|its|their|average|mean|levels?|readings?|values?|end|start|beginning|middle|highs?|lows?|peak|trough) )\\S+ (?:in|during|over|for|throughout) *$)';
+const isComparedWith = new RegExp(
+  `^(?:(?:and|so|but) )?(?:how [a-z]+ |what |where )?(?:is|are)\\b(?!.*\\b(?:was|were|did|been)\\b).{2,60}\\b(?:compared (?:with|to|against)|than|versus|vs|relative to)${ownTime}`,
+);
 
 function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   const [first] = dates;

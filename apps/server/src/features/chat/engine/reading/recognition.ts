@@ -47,7 +47,7 @@ const byCommand: Readonly<
 // What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
 const starter = '(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)';
 const ofItself =
-  'how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond|take it))|(?:what (?:happened|came)|(?:how|what) did (?:it|they) (?:do|fare|return))(?: to (?:it|them))?(?: over| in| during| for)? (?:the )?(?:next|following)\\b';
+  'how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond|take it))|(?:what (?:happened|came)|(?:how|what) did (?:it|they) (?:do|fare|return))(?: to (?:it|them))?(?: over| in| during| for)? (?:the )?(?:next|following)\\b|how long (?:did|has|was|had) (?:it|they|that|this|the (?:fall|drawdown|decline|drop|slump)) (?:last(?:ed)?|go on|gone on)\\b(?! on average)';
 // "Which stocks are above their average and have an RSI below 50?" says two things of the same stocks.
 const furtherCondition =
   '(?:is|are|was|were|has|have) (?:(?:an?|also|still|not|currently|both|now|trading) )*(?:rsis?|over-?bought|over-?sold|above|below|under|within|up|down|positive|negative)\\b';
@@ -116,6 +116,7 @@ export function recognise(
     if (index > 0 && ofCause.test(text)) return false;
     if (index > 0 && sizeOfIt.test(text) && clauses[index - 1]?.ids.some((id) => id.startsWith('best_worst')) === true)
       return false;
+    if (index > 0 && returnOfIt.test(text) && clauses[index - 1]?.ids.includes('move_rank') === true) return false;
     if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
     if (index > 0 && shareOfIt.test(text) && clauses[index - 1]?.ids.some((id) => sharesTold.has(id)) === true)
       return false;
@@ -148,13 +149,17 @@ const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^w
 const sizeOfIt =
   /^(?:by )?how (?:much|far|big|large)(?: of a (?:gain|loss|move))? (?:did|was|were|has|had) (?:it|they|that|the (?:gain|loss|move|fall|rise))(?: (?:gain|lose|fall|rise|drop|return|make|move|go up|go down|jump|climb|up|down)(?:ed|d|s)?)?(?: (?:then|that day|on it|on that day))?\W*$/;
 
+// "Rank 2019 among the years, and what was its return?" is told with the rank.
+const returnOfIt =
+  /^(?:what (?:was|is) (?:its|the|that) return|how much did (?:it|that year) (?:return|bring|gain|lose))\W*$/;
+
 // "…, and how often is it positive?" is told with what a month or a weekday brings.
 const shareOfIt =
   /^(?:how (?:often|frequently)|what (?:share|percent(?:age)?) of (?:the time|them|years|those)) (?:is|was|were|are|does|did|do|has|have) (?:it|they|that|those)\b/;
 const sharesTold: ReadonlySet<string> = new Set(['seasonality', 'season_returns', 'weekday', 'yearly_window']);
 
 const growthOfIt =
-  /^(?:by )?how (?:much |fast |quickly )?(?:did|has|have|is|was) (?:it|that|they|this|those) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
+  /^(?:is|are|was|were|has|have) (?:it|that|they|this|those) (?:still |been |actually )*(?:growing|rising|falling|shrinking|declining|improving|increasing|decreasing|going (?:up|down)|grown|risen|fallen|shrunk|declined|improved)\W*$|^(?:by )?how (?:much |fast |quickly )?(?:did|has|have|is|was) (?:it|that|they|this|those) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
 
 // "What was its revenue, and how much did it grow?" asks for the growth of the revenue.
 function wantsBusiness(clauses: ReadonlyArray<{ ids: readonly string[] }>): boolean {

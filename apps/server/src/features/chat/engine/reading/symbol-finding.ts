@@ -36,6 +36,9 @@ const notTickers = new Set(
   ).split(' '),
 );
 
+/** Figures of the economy, which stand beside others as tickers do. */
+const ofEconomy = new Set(['CPI', 'PCE', 'PPI', 'GDP', 'NFP', 'SOFR']);
+
 const tickerPattern = /(\$?)(?<![\p{L}\p{N}_/&'\u2019])([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,4})?)(?![\p{L}\p{N}_])/gu;
 const markedPattern = /\$([a-z][a-z0-9]{0,9}(?:[.-][a-z]{1,4})?)(?![\p{L}\p{N}_])/giu;
 const shortestName = 4;
@@ -109,7 +112,9 @@ export async function findSymbols(
   const symbols = [...places].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
   return {
     symbols,
-    unknown: unknown.filter(({ ticker }) => !mistypedAs(assumed, ticker) && !isPair(ticker, symbols)),
+    unknown: unknown.filter(
+      ({ ticker }) => !mistypedAs(assumed, ticker) && !isPair(ticker, symbols) && !ofEconomy.has(ticker),
+    ),
     assumed: [...assumed].map(([symbol, said]) => ({ said, symbol })),
     named: namedIn([
       ...symbols.flatMap((symbol) => [symbol, names.get(symbol) ?? '']),

@@ -55,9 +55,11 @@ export async function findWithGroup(
   { text, plain }: { text: string; plain: string },
   lookup: SymbolLookup,
 ): Promise<FoundSymbols & Pick<Question, 'group'>> {
-  const named = groupNamed(plain);
+  const group = groupNamed(plain);
+  // A ticker in brackets says what is meant by its name: "oil stocks (XLE)".
+  const named = group === null || /^ ?\([a-z.]{1,5}\)/.test(plain.slice(group.index + group.length)) ? null : group;
   const own = named === null ? [] : (await lookup.findListed(named.symbols)).map(({ symbol }) => symbol);
-  if (named === null || own.length < 2) return { ...(await findSymbols({ text, plain }, lookup)), group: null };
+  if (named === null || own.length === 0) return { ...(await findSymbols({ text, plain }, lookup)), group: null };
   const symbols = named.symbols.filter((symbol) => own.includes(symbol));
   const words = plain.slice(named.index, named.index + named.length);
   const place = text.toLowerCase().indexOf(words);
@@ -70,6 +72,11 @@ export async function findWithGroup(
     },
     lookup,
   );
+  // "Which bank grew fastest: JPM, BAC or WFC?" names those that are meant.
+  const listed = rest.symbols.filter(
+    (symbol) => symbols.includes(symbol) && rest.assumed.every((each) => each.symbol !== symbol),
+  );
+  if (listed.length > 1 && other === null && !/\b(?:other|rest of|all)\b/.test(plain)) return { ...rest, group: null };
   const kept = symbols.filter((symbol) => !without?.symbols.includes(symbol));
   return {
     ...rest,
@@ -194,7 +201,9 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
       ));
   // What the question before it named is known: of a turn only its own words name more.
   const isBehind = read.isFollowUp && read.symbols.length > 0;
-  const said = isBehind ? read.text.toLowerCase().replace(/^(?:(?:and|but|so|ok),? )+/, '') : read.plain;
+  const spoken = isBehind ? read.text.toLowerCase().replace(/^(?:(?:and|but|so|ok),? )+/, '') : read.plain;
+  const ofGroup = read.group === null ? null : groupNamed(spoken);
+  const said = ofGroup === null ? spoken : spoken.replace(ofGroup.words, ' ');
   const isOfSeveral = comparing.test(said) || choosing.test(said);
   const isOfExtreme = read.intents.includes('extreme_span_against');
   // "Which stocks move most with it?" are all of them.

@@ -104,6 +104,10 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(\d{2,3})\s?dmas?\b/g, '$1-day moving average'],
   [/(?<=\bhigh yield) spread spread\b/g, ' spread'],
+  [
+    /\b(oil|energy|bank|tech|technology|airline|retail|chip|semiconductor|pharma|defensive|cyclical|mega[- ]cap|small[- ]cap) shares\b(?! of\b)/g,
+    '$1 stocks',
+  ],
   [/\b(?:unusual|heavy|high) vol\b/g, 'unusual volume'],
   [/\bvol\b/g, 'volatility'],
   [/\b(?:(?:a|one) )?fortnight\b/g, 'two weeks'],

@@ -26,6 +26,30 @@ const inOrderAsked = (
   `which has the ${end} $1`,
 ]);
 
+// "For the third straight day" is three days in a row.
+const straight = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+  (ordinal, index): readonly [RegExp, string] => [
+    new RegExp(
+      `\\b(?:for )?(?:the|an?|its|their) ${ordinal} (?:(?:straight|consecutive|successive) (?:trading )?(day|session|week|month|quarter|year)|(?:trading )?(day|session|week|month|quarter|year) (?:in a row|running|straight))\\b`,
+      'g',
+    ),
+    `${index + 2} $1$2s in a row`,
+  ],
+);
+
+const cheapBeside = (
+  [
+    ['cheap|undervalued|inexpensive|good value', 'cheaper'],
+    ['expensive|dear|overvalued|pricey|rich(?:ly valued)?', 'more expensive'],
+  ] as const
+).map(([words, side]): readonly [RegExp, string] => [
+  new RegExp(
+    `^((?:so |and )?)(?:is|are) (.{2,24}?) (?:too |really |still |a bit )?(?:${words}) (?:compared (?:with|to)|relative to|against|versus|vs\\.?|next to|beside) (?!its\\b|their\\b|the\\b|history|before|peers|others)(.{2,24}?)(?=\\W*$)`,
+    'g',
+  ),
+  `$1which is ${side}, $2 or $3`,
+]);
+
 const inTheMoney = (
   [
     ['calls?', 'above'],
@@ -260,6 +284,40 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /^(?:the )?(.{3,40}?) (above|over|below|under) (\$?\d[\d.,]*(?:k|m|%| percent)?),? (?:when last|(?:when was )?(?:the )?last time)\W*$/g,
     'when was $1 last $2 $3',
+  ],
+  // "Is Intel cheap compared with AMD?" asks which of them is.
+  ...cheapBeside,
+  ...straight,
+  [/\bsince last year\b(?!'s| (?:high|low|peak))/g, 'since a year ago'],
+  // "How do I build a collar?" asks to be shown one.
+  [
+    /^((?:so |and )?)how (?:do|would|can|could|should) (?:i|we|you|one) (?:build|construct|set up|put on|put together|create|structure|make) (an? )(?=.*\b(?:collar|condor|straddle|strangle|spread|butterfly|covered call|protective put)\b)/g,
+    '$1show me $2',
+  ],
+  // "Which year did bonds do worst?" asks for their worst year.
+  [
+    /^((?:so |and )?)(?:in )?(?:which|what) (?:calendar )?(year|month|quarter|week) (?:did|has|have) (?!(?:the )?(?:most|each|all|every)\b)(.{1,40}?) (?:do(?:ne)?|perform(?:ed)?|fared?|return(?:ed)?)(?: the| its| their)? (best|worst)(?=\W*$)/g,
+    '$1what was the $4 $2 of $3',
+  ],
+  // "How did XLF react in March 2023?" asks what it did then.
+  [
+    /^((?:so |and )?how did (?:the )?(?:\S+ ){1,3}?)react(?= (?:in|during|over) (?:(?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d|q[1-4]|the (?:first|second|third|fourth))))/g,
+    '$1do',
+  ],
+  // "Which had the worst 2022?" did worst in it.
+  [
+    /\b(which|who)\b(.{0,60}?) (?:has|had|have) the (best|worst) ((?:19|20)\d\d|year so far|(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:19|20)\d\d)(?=\W*$)/g,
+    '$1$2 did $3 in $4',
+  ],
+  // "Is inflation above 2% and since when?" asks since when it is.
+  [
+    /^((?:so |and )?)(?:is|are) (.{3,30}?) (?:still |now )?(above|below|over|under) (?:(?:the|its|their) )?(?:fed's )?(\d[\d.,]*(?:k|m|%| percent)?)(?: target| level| mark)?,? and since when(?=\W*$)/g,
+    '$1since when has $2 been $3 $4',
+  ],
+  // "The behavioural signals of NVDA" are the lists that it stands in.
+  [
+    /^((?:so |and )?)(?:what (?:is|are)|show me|which are) (?:the )?(?:current )?behaviou?r(?:al|s)? (?:signals?|patterns?|cards?|readings?) (?:of|for|on) ([a-z.-]{1,20})\b/g,
+    '$1which patterns does $2 show',
   ],
   // "Which tech stocks are cheapest?" is asked by their P/E.
   [
