@@ -17,7 +17,8 @@ const fallen = '(?:f[ae]ll(?:en)?|drop(?:ped)?|los[et]|lost|declined?|(?:go|gone
 const moved = new RegExp(
   `\\b(?:(${risen})|${fallen}) (?:by )?(?:more than |at least |another )?(\\d{1,3}(?:\\.\\d+)?) ?(?:%|percent)`,
 );
-const move = `(?:doubled?|tripled?|quadrupled?|halved?|(?:${risen}|${fallen}) (?:by )?(?:more than |at least )?\\d{1,3}(?:\\.\\d+)? ?(?:%|percent))`;
+// How fast something fell has an intent of its own.
+const move = `(?:doubled?|tripled?|quadrupled?|halved?|${risen} (?:by )?(?:more than |at least )?\\d{1,3}(?:\\.\\d+)? ?(?:%|percent))`;
 
 /** How long a price took from a day that is named to a multiple of its close then. */
 export const timeToMoveIntents: readonly Intent[] = [
@@ -28,13 +29,22 @@ export const timeToMoveIntents: readonly Intent[] = [
     honours: ['search', 'bound', 'frequency'],
     asks: [
       new RegExp(
-        `\\bhow (?:long|many (?:days|sessions|weeks|months|years)) (?:did|has|had) (?:it )?(?:.{1,30} )?(?:take|taken)\\b.{0,40}\\b(?:to|before it|until it|till it)(?: had| has)? ${move}\\b`,
+        `\\bhow (?:long|many (?:days|sessions|weeks|months|years)) (?:did|has|had) (?:it )?(?:.{1,30} )?(?:take|taken)\\b.{0,40}\\b(?:to|before it|until it|till it)(?: had| has)? ${move}(?!\\w)`,
       ),
       new RegExp(
         `\\bwhen (?:did|had|has) (?!.*\\blast\\b).{1,30} (?:doubled?|tripled?|quadrupled?|halved?) (?:from|off|since)\\b`,
       ),
     ],
-    over: ['performance', 'drawdown', 'recovery', 'day_count', 'comparison', 'level_crossing', 'after_moves'],
+    over: [
+      'performance',
+      'drawdown',
+      'recovery',
+      'day_count',
+      'comparison',
+      'level_crossing',
+      'after_moves',
+      'fall_frequency',
+    ],
     answer: (task) => {
       const { plain, period } = task.question;
       const pct = moveAskedFor(plain);
