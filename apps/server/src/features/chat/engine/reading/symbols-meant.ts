@@ -76,7 +76,8 @@ export async function findWithGroup(
   const listed = rest.symbols.filter(
     (symbol) => symbols.includes(symbol) && rest.assumed.every((each) => each.symbol !== symbol),
   );
-  if (listed.length > 1 && other === null && !/\b(?:other|rest of|all)\b/.test(plain)) return { ...rest, group: null };
+  const isLess = leavingOut.test(plain) || /\b(?:other|rest of|all)\b/.test(plain);
+  if (listed.length > 1 && other === null && !isLess) return { ...rest, group: null };
   const kept = symbols.filter((symbol) => !without?.symbols.includes(symbol));
   return {
     ...rest,

@@ -26,9 +26,15 @@ const usualConfidence = 0.95;
 const level =
   /(?<![\d.$])(9\d(?:\.\d{1,2})?|80|85)(?: ?(?:%|percent|pct)|th\b)|\b(?:var|shortfall|cvar|risk)\W{0,2}(9\d(?:\.\d)?)\b|\b(9\d(?:\.\d)?)[- ](?:var|value|cvar|expected|confidence)\b/;
 const horizons: ReadonlyArray<{ words: RegExp; sessions: number }> = [
-  { words: /\b(?:weekly|(?:one|1)[- ]week|(?:five|5)[- ]days?|in a week|a week)\b/, sessions: 5 },
-  { words: /\b(?:(?:ten|10)[- ]days?|(?:two|2)[- ]weeks?|fortnight\w*)\b/, sessions: 10 },
-  { words: /\b(?:monthly|(?:one|1)[- ]month|in a month|a month|(?:20|21|twenty)[- ]days?)\b/, sessions: 21 },
+  {
+    words: /\b(?:weekly|(?:one|1)[- ]week|(?:five|5)[- ](?:trading )?(?:days?|sessions?)|in a week|a week)\b/,
+    sessions: 5,
+  },
+  { words: /\b(?:(?:ten|10)[- ](?:trading )?(?:days?|sessions?)|(?:two|2)[- ]weeks?|fortnight\w*)\b/, sessions: 10 },
+  {
+    words: /\b(?:monthly|(?:one|1)[- ]month|in a month|a month|(?:20|21|twenty)[- ](?:trading )?(?:days?|sessions?))\b/,
+    sessions: 21,
+  },
 ];
 const methodWords: ReadonlyArray<{ words: RegExp; method: ValueAtRiskMethod }> = [
   { words: /\bhistorical(?:ly)?\b/, method: 'historical' },
@@ -84,7 +90,11 @@ export const valueAtRiskIntents: readonly Intent[] = [
 function isHorizon(period: Period | null): boolean {
   if (period?.kind !== 'trailing') return false;
   const { count, unit } = period;
-  return (unit === 'day' && count <= 30) || (unit === 'week' && count <= 2) || (unit === 'month' && count === 1);
+  return (
+    ((unit === 'day' || unit === 'session') && count <= 30) ||
+    (unit === 'week' && count <= 2) ||
+    (unit === 'month' && count === 1)
+  );
 }
 
 function overYear(task: Task): Task {
