@@ -91,6 +91,19 @@ test('a column is added up without the rows that are sums themselves', () => {
   expect(told('What is the total value?', holdings)).toMatchObject({ kind: 'total', result: 4000 });
 });
 
+test('a scale or a sign over a column is no name of it', () => {
+  const capital: ClaimEvidence = {
+    table: [
+      ['', '2019', '2018'],
+      ['', '$\u2019000', '$\u2019000'],
+      ['Paid up capital', '83,692', '80,100'],
+    ],
+    paragraphs: [],
+  };
+  const answer = answerTableQuestion({ question: 'What was paid up capital in 2019?', evidence: capital });
+  expect(answer?.figures).toMatchObject([{ heading: '', text: '83,692', scale: 1000 }]);
+});
+
 test('words of what the whole table is of are read with its rows', () => {
   expect(told('What was revenue in Europe in 2020?', regions)?.texts).toEqual(['190']);
 });

@@ -220,10 +220,12 @@ function figureOf(cell: EvidenceCell, { rows, columns, cells }: ParsedEvidence):
   const isMoney =
     unit === 'money' && (ownRow.some((each) => moneySign.test(each.text)) || moneySign.test(row?.text ?? ''));
   // "Year ended December 31, 2021" names a period alone, and "Value" a thing.
-  const isNamed = column?.words.some(({ word }) => column.periods.length === 0 || !isLightWord(word)) === true;
+  const isNamed = column?.words.some(
+    ({ word }) => /\p{L}/u.test(word) && (column.periods.length === 0 || !isLightWord(word)),
+  );
   return {
     label: row?.text ?? '',
-    heading: isNamed ? withoutPeriods(column.text).replace(/\s+/g, ' ').trim() : '',
+    heading: column !== undefined && isNamed === true ? withoutPeriods(column.text).replace(/\s+/g, ' ').trim() : '',
     period: cell.periods[0] ?? null,
     text,
     row: cell.row,
