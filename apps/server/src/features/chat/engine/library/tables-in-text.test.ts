@@ -81,6 +81,19 @@ test('a line between cells at the foot of a page makes no table of cells', () =>
   expect(table?.evidence.table[1]).toEqual(['Revenue', '$130,497', '$60,922']);
 });
 
+test('a scale is that of the nearest lines before a table, and another table\u2019s is not taken for it', () => {
+  const inThousands = ['Segments (in thousands)', '\t2021\t2020', '\tEurope\t210\t190', '\tAsia\t170\t110'];
+  const [first, second] = tables([[...inThousands, ...statement].join('\n')]);
+  expect(first?.evidence.paragraphs).toContain('Segments (in thousands)');
+  expect(first?.evidence.paragraphs.join(' ')).not.toContain('illions');
+  expect(second?.evidence.paragraphs.join(' ')).toContain('(In millions)');
+  expect(second?.evidence.paragraphs.join(' ')).not.toContain('thousands');
+  const third = ['Regions', '\t2021\t2020', '\tNorth\t3\t2', '\tSouth\t5\t4'];
+  const found = tables([[...inThousands, ...statement, ...third].join('\n')]);
+  expect(found[2]?.evidence.table[1]).toEqual(['North', '3', '2']);
+  expect(found[2]?.evidence.paragraphs.join(' ')).not.toMatch(/thousands|millions/i);
+});
+
 test('prose that names two scales tells none', () => {
   const [table] = tables([['Net income in millions and shares in thousands:', ...statement.slice(3)].join('\n')]);
   expect(table?.evidence.paragraphs.join(' ')).not.toMatch(/millions|thousands/);

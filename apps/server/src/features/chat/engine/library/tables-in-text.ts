@@ -1,6 +1,7 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { UploadStretch } from '#features/search/index.ts';
 import type { ClaimEvidence } from '@aex/grounding/answer-table-question';
+import { readScaleNote } from '@aex/grounding/claims/scale-reading';
 
 /** A line of an upload with its place. */
 type TextLine = { text: string; hit: SearchHit; start: number; end: number };
@@ -93,16 +94,30 @@ function runsOf(lines: readonly TextLine[], isRow: (text: string) => boolean): R
   return runs.map(({ first, last }, at) => {
     const rows = lines.slice(first, Math.min(last + 1, first + mostRows));
     const before = lines.slice((runs[at - 1]?.last ?? -1) + 1, first);
-    const around = [
-      ...lines.slice(0, first).filter(isProse).slice(-mostProse),
-      ...lines
-        .slice(last + 1)
-        .filter(isProse)
-        .slice(0, mostProse),
-    ];
     const isAtEdge = first === 0 || last === lines.length - 1 || last - first >= mostRows;
-    return { rows, before, isAtEdge, prose: around.map(({ text }) => text).filter((text) => !hasTwoScales(text)) };
+    const earlier = lines.slice(0, first - before.length).filter(isProse);
+    const behind = lines.slice(last + 1).filter(isProse);
+    return { rows, before, isAtEdge, prose: proseOf({ before, earlier, behind }) };
   });
+}
+
+type Prose = { before: readonly TextLine[]; earlier: readonly TextLine[]; behind: readonly TextLine[] };
+
+/**
+ * The lines that tell of a table, the nearest before it first: its scale is that of its own lines. Where these write none and others
+ * write more than one, none of those is taken for it.
+ */
+function proseOf({ before, earlier, behind }: Prose): string[] {
+  const textsOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text).filter((text) => !hasTwoScales(text));
+  const own = textsOf(before).toReversed().slice(0, mostProse);
+  const others = [...textsOf(earlier).toReversed().slice(0, mostProse), ...textsOf(behind).slice(0, mostProse)];
+  const isTold = own.some((text) => scaleIn(text) !== null);
+  const scales = new Set(others.flatMap((text) => scaleIn(text) ?? []));
+  return [...own, ...(isTold || scales.size > 1 ? others.filter((text) => scaleIn(text) === null) : others)];
+}
+
+function scaleIn(text: string): number | null {
+  return readScaleNote(text)?.factor ?? null;
 }
 
 /** "Net income in millions and shares in thousands": which figures are in which, no cell tells. */

@@ -13,10 +13,7 @@ const multiples: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bhalv(?:e|ed|ing)\b/, -50],
 ];
 const risen = '(?:gain(?:ed)?|ris(?:e|en)|rose|climb(?:ed)?|return(?:ed)?|(?:go|gone|went) up|rally|rallied)';
-const fallen = '(?:f[ae]ll(?:en)?|drop(?:ped)?|los[et]|lost|declined?|(?:go|gone|went) down)';
-const moved = new RegExp(
-  `\\b(?:(${risen})|${fallen}) (?:by )?(?:more than |at least |another )?(\\d{1,3}(?:\\.\\d+)?) ?(?:%|percent)`,
-);
+const moved = new RegExp(`\\b${risen} (?:by )?(?:more than |at least |another )?(\\d{1,3}(?:\\.\\d+)?) ?(?:%|percent)`);
 // How fast something fell has an intent of its own.
 const move = `(?:doubled?|tripled?|quadrupled?|halved?|${risen} (?:by )?(?:more than |at least )?\\d{1,3}(?:\\.\\d+)? ?(?:%|percent))`;
 
@@ -63,8 +60,8 @@ export const timeToMoveIntents: readonly Intent[] = [
 function moveAskedFor(plain: string): number | null {
   const multiple = multiples.find(([words]) => words.test(plain))?.[1];
   if (multiple !== undefined) return multiple;
-  const [, up, size] = moved.exec(plain) ?? [];
-  return size === undefined ? null : Number(size) * (up === undefined ? -1 : 1);
+  const size = moved.exec(plain)?.[1];
+  return size === undefined ? null : Number(size);
 }
 
 function timeSection(history: PriceHistory, pct: number): Part {
