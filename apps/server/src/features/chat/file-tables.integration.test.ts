@@ -55,6 +55,15 @@ describeWithStore('a question that a table of an upload answers', () => {
     expect(fourth.text).toContain('was 111.9 million, or 16.0%');
   });
 
+  it('is gone on with behind a question that names the file', async () => {
+    const { server, token } = await reader('acme.html', report);
+    const message = 'What was the percentage change in net sales from 2018 to 2019 in my file?';
+    const first = await ask(server, token, { message });
+    expect(first.text).toContain('was $293.6 million, or 24.4%');
+    const second = await ask(server, token, { message: 'And cost of sales?', thread_id: first.threadId });
+    expect(second.text).toContain('was 111.9 million, or 16.0%');
+  });
+
   it('is answered by the table that is meant, where a file has several', async () => {
     const { server, token } = await reader('acme.html', report);
     const { text } = await ask(server, token, { message: 'Which region had the highest net sales in 2018?' });

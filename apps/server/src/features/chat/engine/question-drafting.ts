@@ -163,7 +163,7 @@ function memo<T>(make: () => Promise<T>): () => Promise<T> {
 
 // The day of `/asof` and the day of the call: the earlier one holds.
 function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps): TaskSetting {
-  const { moment, isAsOf, accountId = null, threadId = null } = asked;
+  const { moment, isAsOf, accountId = null, threadId = null, earlier = [] } = asked;
   const own = momentAt(question.asOf, moment);
   const isClamped = isAsOf || own < moment;
   return {
@@ -173,6 +173,7 @@ function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps):
     day: isClamped ? own.toISOString().slice(0, 10) : undefined,
     accountId,
     threadId,
+    earlier,
   };
 }
 

@@ -22,6 +22,8 @@ export type Task = {
   accountId: string | null;
   /** The thread that it is asked in; null for none. */
   threadId: string | null;
+  /** Questions asked before it in its thread, oldest first. */
+  earlier: readonly string[];
   /** Whole histories of the question's symbols, and what is missing. */
   histories: (symbols?: readonly string[]) => Promise<Found>;
   /** The histories over the dates that all of them have within the question's period. */
@@ -36,7 +38,7 @@ const maxSymbols = 12;
 /** The span that an intent looks at where the question names none. */
 type UsualSpan = { span?: 'all' | 'five_years' | 'year' };
 
-export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId' | 'threadId'>;
+export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId' | 'threadId' | 'earlier'>;
 
 /** Makes the readers of a question, which every intent of it shares. */
 export function createReaders(setting: TaskSetting) {

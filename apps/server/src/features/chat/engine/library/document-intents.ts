@@ -80,7 +80,7 @@ async function foundParts(task: Task): Promise<Part[]> {
   const kinds = kindsOf(question.plain);
   if (kinds.includes('upload') && asksWhole(question.plain)) return beginningParts(task);
   if (kinds.includes('upload')) {
-    const read = await tableParts({ question: question.text, thread: [] }, (words) =>
+    const read = await tableParts({ question: question.text, thread: task.earlier }, (words) =>
       deps.search.uploadStretches({
         accountId,
         threadId,

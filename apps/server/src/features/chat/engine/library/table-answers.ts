@@ -19,9 +19,11 @@ type Found = { table: TextTable; answer: TableAnswer };
  * The parts of an answer that tables in uploads give to a question: each figure is a cell with its place, and what is worked out
  * from them is told with them. None where no table answers the whole of it.
  */
-export async function tableParts({ question, thread }: Asked, search: Searching): Promise<Section[]> {
-  const completed = completedTurn(question, thread);
-  const stretches = await search(completed);
+export async function tableParts(asked: Asked, search: Searching): Promise<Section[]> {
+  const question = withoutPlace(asked.question);
+  const completed = completedTurn(question, asked.thread.map(withoutPlace));
+  // The name of a file helps to find it.
+  const stretches = await search(completed === completedTurn(question, []) ? asked.question : completed);
   const tables = stretches.flatMap(tablesInText);
   const names = companyNames(stretches.flatMap(({ passages }) => passages.map(({ passage }) => passage)));
   const found =
@@ -37,7 +39,7 @@ function foundIn(
   const found: Found[] = [];
   for (const table of tables) {
     const answer = answerTableQuestion({
-      question: withoutNames(ofTable(question, table), names),
+      question: withoutNames(withoutFileName(question, table), names),
       evidence: table.evidence,
     });
     if (answer === null || (isOfAllRows(answer) && !table.isWhole)) continue;
@@ -78,13 +80,17 @@ const sayingOf = new RegExp(
   'i',
 );
 
-/** What is asked, without the words for the file that it is asked of, and without its name. */
-function ofTable(question: string, { lines: [first] }: TextTable): string {
-  const bare = question.replace(sayingOf, 'what was').replace(place, ' ');
+/** What is asked, without the words for the file that it is asked of. */
+function withoutPlace(question: string): string {
+  return question.replace(sayingOf, 'what was').replace(place, ' ');
+}
+
+/** What is asked without the name of the file. */
+function withoutFileName(question: string, { lines: [first] }: TextTable): string {
   const names = new Set(
     (first?.hit.document.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !common.test(word)),
   );
-  return bare
+  return question
     .replace(/(\p{L}+)(?:['’]s)?/gu, (word, name: string) => (names.has(name.toLowerCase()) ? ' ' : word))
     .replace(/\s+/g, ' ')
     .trim();
