@@ -3,6 +3,19 @@ import { expect, test } from 'vitest';
 import { ask, finished, logInAsDemo, question } from './support/browser.ts';
 import { siteForTests } from './support/site.ts';
 
+/** The last is where the question is asked. */
+const pages = [
+  '/reports',
+  '/threads',
+  '/insights',
+  '/dashboard',
+  '/portfolio',
+  '/macro',
+  '/strategies',
+  '/behaviors',
+  '/chat',
+];
+
 const site = siteForTests({ AEX_DEMO: 'on' });
 
 /** Words of a text, what only a keyboard brings up, and the tickers of the watchlist, whose strip is 36 px high. */
@@ -25,14 +38,16 @@ const tooSmall = (page: Page) =>
     });
   }, exempt);
 
-test('on a phone whatever is pressed in a conversation has room for a finger', { timeout: 120_000 }, async () => {
+test('on a phone whatever is pressed has room for a finger', { timeout: 120_000 }, async () => {
   const touched = { viewport: { width: 1440, height: 900 }, hasTouch: true, isMobile: true };
   const { page, faults } = await site.visit('/login', touched);
   await logInAsDemo(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/reports', '/threads', '/insights', '/chat']) {
+  for (const path of pages) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Edit Top Watchlist' }).waitFor();
+    await page.locator('main h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     expect(await tooSmall(page), path).toEqual([]);
   }
   await ask(page, question);

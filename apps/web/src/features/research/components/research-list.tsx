@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { linkLook } from '#ui/link-look.ts';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = researchCopy.researchList;
@@ -36,7 +37,7 @@ export function ResearchList() {
       )}
       {threads.data?.length === 0 && (
         <EmptyState title={texts.noThreadsYet}>
-          <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className="text-accent-text underline">
+          <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={linkLook('secondary')}>
             {texts.askAQuestion}
           </Link>
         </EmptyState>

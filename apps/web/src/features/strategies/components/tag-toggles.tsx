@@ -11,7 +11,7 @@ export function TagToggles({ tags, chosen, onToggle }: TagTogglesProps) {
       aria-pressed={tag === chosen}
       onClick={() => onToggle(tag)}
       className={classNames(
-        'relative inline-flex min-h-9 min-w-9 items-center justify-center rounded-chip border px-2 text-small transition-colors lg:min-h-6',
+        'finger-room relative inline-flex min-h-9 min-w-9 items-center justify-center rounded-chip border px-2 text-small transition-colors lg:min-h-6',
         tag === chosen
           ? 'border-accent-text bg-accent-soft text-accent-text'
           : 'border-border bg-surface-2 text-text-2 hover:bg-surface-3 hover:text-text',

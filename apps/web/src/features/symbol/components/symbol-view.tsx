@@ -118,7 +118,7 @@ export function SymbolView(props: SymbolViewProps) {
           <Suspense>
             <SimilarSymbols ticker={ticker} />
           </Suspense>
-          <Link to="/insights" className="text-accent-text underline underline-offset-3">
+          <Link to="/insights" className="finger-room inline-flex text-accent-text underline underline-offset-3">
             {texts.goToInsights}
           </Link>
         </EmptyState>
