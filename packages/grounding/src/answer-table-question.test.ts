@@ -91,6 +91,48 @@ test('a column is added up without the rows that are sums themselves', () => {
   expect(told('What is the total value?', holdings)).toMatchObject({ kind: 'total', result: 4000 });
 });
 
+const borrowings: ClaimEvidence = {
+  table: [
+    ['(in millions)', 'Maturity amount', 'Carrying value', 'Fair value'],
+    ['6.25% notes', '$ 700', '$ 699', '$ 785'],
+    ['5.00% notes', '1,000', '998', '1,134'],
+    ['Total borrowings', '$ 1,700', '$ 1,697', '$ 1,919'],
+  ],
+  paragraphs: [],
+};
+
+test('columns that are set against each other are those of the row that sums the table up, or of the one that is named', () => {
+  const ratio = told('What\u2019s the ratio of fair value to carrying value?', borrowings);
+  expect(ratio).toMatchObject({ kind: 'ratio', texts: ['$ 1,919', '$ 1,697'] });
+  expect(told('What percentage higher is fair value than carrying value?', borrowings)).toMatchObject({
+    kind: 'difference',
+    result: 222,
+  });
+  expect(
+    told('What is the ratio of fair value to carrying value of total borrowings?', borrowings)?.result,
+  ).toBeCloseTo(1919 / 1697, 12);
+});
+
+test('a total that stands in the table is told and not worked out again', () => {
+  expect(told('What is the total fair value?', borrowings)).toMatchObject({ kind: 'level', texts: ['$ 1,919'] });
+});
+
+test('what prose alone tells of names at times is read as well', () => {
+  const evidence: ClaimEvidence = {
+    table: [],
+    paragraphs: [
+      'Total expense for repairs and maintenance was $2.2 billion for 2011, $2.0 billion for 2010, and $1.9 billion for 2009.',
+      'We experienced $503 million of net favorable development in 2010. This compares with net favorable development of $576 million and $814 million in 2009 and 2008, respectively.',
+      'Amounts expensed for the savings plans for 2009, 2008 and 2007 were $35.1, $29.6 and $31.4, respectively.',
+    ],
+  };
+  const repairs = 'total expense for repairs and maintenance';
+  expect(told(`What was the ${repairs} in 2010?`, evidence)?.texts).toEqual(['$2.0 billion']);
+  expect(told('What was the change in net favorable development from 2008 to 2010?', evidence)?.result).toBe(-311);
+  expect(told('What were the amounts expensed for the savings plans in 2008?', evidence)?.texts).toEqual(['$29.6']);
+  expect(told(`What was the ${repairs} in 2008?`, evidence)).toBeNull();
+});
+
 test('a scale or a sign over a column is no name of it', () => {
   const capital: ClaimEvidence = {
     table: [

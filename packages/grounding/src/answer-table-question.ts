@@ -48,10 +48,11 @@ export function answerTableQuestion({
   evidence: ClaimEvidence;
 }): TableAnswer | null {
   if (question.length > longestQuestion) return null;
-  const evidence = withoutChanges(parseEvidence(given));
-  const claim = withoutMeasure(readClaim(question.replace(/[?!.\s]+$/, ''), evidence));
+  const whole = withoutChanges(parseEvidence(given));
+  const claim = withoutMeasure(readClaim(writtenOut(question), whole));
   const asked = askedKind(claim);
-  const operands = namedOperands(claim, evidence);
+  const operands = columnsApart(namedOperands(claim, whole), asked);
+  const evidence = isOfWhole(operands, asked) ? (sumAlone(whole) ?? whole) : whole;
   if (asked === null || operands.some(({ rows }) => isLoose(rows))) return null;
   if (operands.length === 0 && asked.kind !== 'standout_row') return null;
   const told = withoutAsking(claim, asked, evidence);
@@ -67,6 +68,10 @@ export function answerTableQuestion({
   if (isBareOfMore(request) || isOfShares(told, evidence)) return null;
   const answer = answers[asked.kind](request, asked);
   return answer === null || isOfAnotherUnit(told, answer) ? null : answer;
+}
+
+function writtenOut(question: string): string {
+  return question.replace(/[?!.\s]+$/, '').replace(/\b(what|how|which|who|it|that)['\u2019]s\b/gi, '$1 is');
 }
 
 const withinSum = /§ (?:of|from|in|for|by|within) (?:the |its |our )*§/;
@@ -88,6 +93,29 @@ function namedOperands(claim: ClaimReading, evidence: ParsedEvidence): Operand[]
     rows: null,
     columns: [{ lines: [line], taken: [], first: 0, score: 1, exact: true }],
   }));
+}
+
+const ofTwo: ReadonlySet<AskedKind> = new Set(['ratio', 'difference']);
+
+/** "The ratio of the fair value to the carrying value of all notes": two columns of one row are two values. */
+function columnsApart(operands: Operand[], asked: Asked | null): Operand[] {
+  const [first, second] = operands;
+  if (asked === null || !ofTwo.has(asked.kind) || first === undefined || second !== undefined) return operands;
+  return first.columns.length === 2
+    ? first.columns.map((column) => ({ rows: first.rows, columns: [column] }))
+    : operands;
+}
+
+/** Columns that are set against each other, or added up, without a row of them: all of the table is meant. */
+function isOfWhole(operands: readonly Operand[], asked: Asked | null): boolean {
+  const isOfAll = asked !== null && (ofTwo.has(asked.kind) || asked.kind === 'total');
+  return isOfAll && operands.length > 0 && operands.every(({ rows }) => rows === null);
+}
+
+/** The table with nothing but the row that sums it up; null where none or more than one does. */
+function sumAlone(evidence: ParsedEvidence): ParsedEvidence | null {
+  const [sum, other] = evidence.rows.filter(({ text }) => /^(?:grand )?totals?\b/i.test(text));
+  return sum === undefined || other !== undefined ? null : { ...evidence, rows: [sum] };
 }
 
 /** Less of a label than this is another one as likely. */

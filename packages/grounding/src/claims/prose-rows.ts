@@ -16,7 +16,7 @@ const mostLabelWords = 12;
 /** A lone word, such as "expense", is a part of many names. */
 const fewestWords = 2;
 
-const joined = /^,?\s*(?:and|&)?\s*$/i;
+const joined = /^\s?,?\s*(?:and|&)?\s*$/i;
 const untilPeriod =
   /^(?:\sof\s(?:\w+ ){0,4}\w+)?(?:\s(?:was|were)\s(?:recorded|recogni[sz]ed|incurred|paid|reported))?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
 const ofAnother = /\b(?:due|matur\w*|expir\w*|through|until|since|before|after|compared|from|to|than)\b/i;
@@ -25,8 +25,9 @@ const verb =
 const hedge = '(?:\\s(?:approximately|about|roughly))?';
 const subject = new RegExp(`^(.+?)\\s${verb}${hedge}\\s*$`, 'i');
 const object =
-  /^(?:(?:the (?:company|group|firm)|we|it)\s)?(?:also\s)?(?:recorded|recogni[sz]ed|incurred|reported|had|paid|received|generated|charged)\s+/i;
-const owner = /^(?:(?:the (?:company|group|firm)[’']s|our|its|the|an?)\s)+/i;
+  /^(?:(?:the (?:company|group|firm)|we|it)\s)?(?:also\s)?(?:recorded|recogni[sz]ed|incurred|experienced|reported|had|paid|received|generated|charged)\s+/i;
+const owner =
+  /^(?:(?:this compares? (?:with|to)|compared (?:with|to)|the (?:company|group|firm)[’']s|our|its|the|an?)\s)+/i;
 const opening = /^(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?[^$€£%\d]{0,40}$/i;
 
 /** What stands between the times and the amounts of "The benefits for 2021 and 2020 were $3 and $2". */
@@ -35,7 +36,7 @@ const telling = new RegExp(`^,?\\s${verb}${hedge}\\s*$`, 'i');
 /** The name alone of "In connection with the sale, the benefits for the years ended". */
 function withoutLead(told: string): string {
   return told
-    .replace(/\s(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?(?:[a-z]+\s){0,3}$/i, '')
+    .replace(/^(.*)\s(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?(?:[a-z]+\s){0,3}$/i, '$1')
     .replace(/^.*,\s(?=(?:the|our|its)\s)/i, '');
 }
 
@@ -69,22 +70,55 @@ function labelFrom(told: string): string | null {
     : null;
 }
 
+const untilTime =
+  /\s(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?(?:(?:fiscal|years?|ended|ending)\s)*(?:\p{L}+\s)?$/iu;
+
+function nameBehind(text: string): string {
+  return /^,?\s(?:respectively,?\s)?(?:of|in)\s(.+)$/i.exec(text)?.[1] ?? '';
+}
+
+/** What stands before the amounts, between them and the times behind them, and where the amounts end. */
+type Around = { before: string; between: string; end: number };
+
 /** The name of what is told: before the figures, or behind them where what was recorded is named there. */
-function nameAround(text: string, before: string, end: number): string | null {
-  const recorded = before.replace(/^,?\s*/, '');
+function nameAround(text: string, { before, between, end }: Around): string | null {
+  const recorded = before.replace(/^[\s,]*/, '');
   const held = recorded.replace(object, '');
   if (held !== recorded) {
-    const behind = /^,?\s(?:respectively,?\s)?(?:of|in)\s(.+)$/i.exec(text.slice(end))?.[1];
     return held.trim() === ''
-      ? labelFrom(behind ?? '')
+      ? (labelFrom(nameBehind(text.slice(end))) ?? labelFrom(nameBehind(between).replace(untilTime, '')))
       : labelFrom(held.replace(new RegExp(`\\s${verb}${hedge}\\s*$`, 'i'), ''));
   }
   return labelFrom(subject.exec(recorded)?.[1] ?? '');
 }
 
+/** What stands between an amount and its time in "$3 for 2021, $2 for 2020". */
+const betweenPair = /^\s(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?(?:\w+\s){0,3}$/i;
+
+/** "The expense was $3 for 2021, $2 for 2020 and $1 for 2019": each amount with its time behind it. */
+function pairsOf(text: string, figures: readonly Figure[]): ProseRow | null {
+  const [first] = figures;
+  if (first === undefined || figures.length < 4 || figures.length % 2 !== 0) return null;
+  const isPaired = figures.every(({ kind, iso, unit, start }, index) => {
+    const between = text.slice(figures[index - 1]?.end ?? start, start);
+    return index % 2 === 0
+      ? kind === 'quantity' && unit === first.unit && (index === 0 || joined.test(between))
+      : kind !== 'quantity' && iso !== null && betweenPair.test(between) && !ofAnother.test(between);
+  });
+  if (!isPaired || (first.unit !== 'currency' && first.unit !== 'percent')) return null;
+  const label = labelFrom(subject.exec(text.slice(0, first.start).replace(/^[\s,]*/, ''))?.[1] ?? '');
+  if (label === null) return null;
+  const levels = figures.flatMap((figure, index) =>
+    index % 2 === 0 ? [{ figure, period: figures[index + 1]?.iso ?? '' }] : [],
+  );
+  return { label, levels };
+}
+
 function rowOf(text: string): ProseRow | null {
   const figures = extractFigures(text);
   if (figures.length > mostFigures) return null;
+  const pairs = pairsOf(text, figures);
+  if (pairs !== null) return pairs;
   const quantityRuns = runsOf(
     text,
     figures.filter(({ kind }) => kind === 'quantity'),
@@ -108,7 +142,7 @@ function rowOf(text: string): ProseRow | null {
   if (!isBehind && !isOpening && !isWithin) return null;
   const label = isWithin
     ? labelFrom(withoutLead(text.slice(0, from.start)))
-    : nameAround(text, isBehind ? text.slice(0, first.start) : middle, last.end);
+    : nameAround(text, { before: isBehind ? text.slice(0, first.start) : middle, between, end: last.end });
   if (label === null) return null;
   return {
     label,
@@ -118,6 +152,21 @@ function rowOf(text: string): ProseRow | null {
 
 /** The rows that the prose tells: each from a sentence with as many amounts as times. */
 export function proseRowsOf(paragraphs: readonly string[]): ProseRow[] {
+  return joinedByLabel(rowsIn(paragraphs));
+}
+
+/** One row for what several sentences tell of the same name at different times; of one time the first stands. */
+function joinedByLabel(rows: readonly ProseRow[]): ProseRow[] {
+  const byLabel = new Map<string, ProseRow>();
+  for (const { label, levels } of rows) {
+    const known = byLabel.get(label.toLowerCase()) ?? { label, levels: [] };
+    const added = levels.filter(({ period }) => !known.levels.some((each) => each.period === period));
+    byLabel.set(label.toLowerCase(), { ...known, levels: [...known.levels, ...added] });
+  }
+  return [...byLabel.values()];
+}
+
+function rowsIn(paragraphs: readonly string[]): ProseRow[] {
   return paragraphs.flatMap((paragraph) => {
     if (!mayTell.test(paragraph) || !amounts.test(paragraph)) return [];
     return splitSentences(paragraph).flatMap(({ text }) =>

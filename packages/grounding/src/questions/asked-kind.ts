@@ -26,7 +26,7 @@ const relative =
   /\b(?:percent(?:age)?|per cent|percentual|relative|growth rate|rate of growth|year[- ](?:on|over)[- ]year|yoy)\b|%/;
 const wholeFirst = new RegExp(`\\b(?:what|which|how much) ?(?:${percentage})? of (?:the |its |our )*§`);
 const ratio = new RegExp(
-  `\\bratio\\b|\\bdivided by\\b|\\bas an? ${percentage} (?:of|to)\\b|\\b${percentage} of\\b|\\bproportion\\b|§ over (?:the )?§|\\bhow many times\\b`,
+  `\\bratio\\b|\\b(?:portion|proportion|fraction) of .* to\\b|\\bdivided by\\b|\\bas an? ${percentage} (?:of|to)\\b|\\b${percentage} of\\b|\\bproportion\\b|§ over (?:the )?§|\\bhow many times\\b`,
 );
 const average = /\b(?:average[ds]?|mean)\b/;
 const sum = /\b(?:total|sum|combined|together|altogether|aggregate|in all|cumulative(?:ly)?)\b/;
@@ -40,7 +40,7 @@ const eachApart = /\brespective(?:ly)?\b|\beach\b/;
 
 /** "Which segment had": the rows are asked for, whatever they are called. */
 export const whichRow =
-  /^(?:which|what) (?:\p{L}+ ){1,3}?(?:had|has|was|is|were|generated|made|brought|recorded|reported|contributed|saw)\b/u;
+  /^(?:which|what) (?!percent|%|fraction|share|portion|proportion)(?:\p{L}+ ){1,3}?(?:had|has|was|is|were|generated|made|brought|recorded|reported|contributed|saw)\b/u;
 const withinAnother = /§ (?:of|from|in|for|by|within) (?:the |its |our )*§/;
 
 const plainKind = { side: null, isRelative: false, isWholeFirst: false } as const;
@@ -69,7 +69,8 @@ export function askedKind({ masked, rows, columns, periods, quantities }: ClaimR
       isRelative: !/\bratio\b|\bdivided by\b|\btimes\b/.test(masked),
       isWholeFirst: wholeFirst.test(masked),
     };
-  if (isOfTwo && difference.test(masked)) return { ...plainKind, kind: 'difference' };
+  if (isOfTwo && difference.test(masked))
+    return { ...plainKind, kind: 'difference', isRelative: relative.test(masked) };
   if (move.test(masked) || difference.test(masked))
     return labels > 1 && rows.length > 1 ? null : { ...plainKind, kind: 'change', isRelative: relative.test(masked) };
   if (ratio.test(masked) || relative.test(masked.replace(/§.*/, ''))) return null;

@@ -29,6 +29,6 @@ export type TableAnswer = {
   figures: AskedFigure[];
   /** What they come to, in units of the scale of the figures, or as a ratio; null where the figures themselves are the answer. */
   result: number | null;
-  /** A change in percent of the first value; null where that is not above zero, and for any other answer. */
+  /** A change in percent of the first value, a difference in percent of the second; null where that is not above zero, and for any other answer. */
   relative: number | null;
 };

@@ -82,16 +82,28 @@ function answerChange(request: Computation, asked: Asked): TableAnswer | null {
   });
 }
 
-function answerDifference(request: Computation): TableAnswer | null {
-  const outcome = computeDifference(request);
+/** The cells of two columns in one row. */
+function cellsApart({ evidence, operands, periods }: Computation): EvidenceCell[] {
+  if (operands.length !== 2 || operands.some(({ columns, rows }) => columns.length !== 1 || rows !== operands[0]?.rows))
+    return [];
+  const found = operands.map((operand) => selectCells(evidence, operand, periods[0] ?? null));
+  return found.every(({ length }) => length === 1) ? found.flat() : [];
+}
+
+function answerDifference(request: Computation, { isRelative }: Asked): TableAnswer | null {
+  const apart = cellsApart(request);
+  const outcome = apart.length > 0 ? { cells: apart } : computeDifference(request);
   if ('missing' in outcome) return null;
   const [one, two, other] = outcome.cells;
   if (one === undefined || two === undefined || other !== undefined || !areAlike([one, two])) return null;
-  return answered(request, { kind: 'difference', cells: [one, two], result: one.value - two.value });
+  const step = one.value - two.value;
+  const relative = two.value > 0 ? (step / two.value) * 100 : null;
+  return answered(request, { kind: 'difference', isRelative, cells: [one, two], result: step, relative });
 }
 
 function answerAggregate(given: Computation): TableAnswer | null {
   const isOfColumn = given.operands.every(({ rows }) => rows === null);
+  if (isOfColumn && given.cue.operation === 'total' && given.evidence.rows.length === 1) return answerLevel(given);
   const request = isOfColumn ? { ...given, evidence: withoutSums(given.evidence) } : given;
   const outcome = computeAggregate(request);
   if ('missing' in outcome || !areAlike(outcome.cells)) return null;
@@ -109,7 +121,8 @@ function answerAggregate(given: Computation): TableAnswer | null {
 function answerRatio(request: Computation, { isRelative, isWholeFirst }: Asked): TableAnswer | null {
   const operands = isWholeFirst ? request.operands.toReversed() : request.operands;
   if (operands.length !== 2) return null;
-  const outcome = computeRatio({ ...request, operands });
+  const apart = cellsApart({ ...request, operands });
+  const outcome = apart.length > 0 ? { cells: apart, values: ratioOf(apart) } : computeRatio({ ...request, operands });
   if ('missing' in outcome) return null;
   const [part, whole, other] = outcome.cells;
   if (part === undefined || whole === undefined || other !== undefined || outcome.values.length !== 1) return null;
@@ -120,6 +133,10 @@ function answerRatio(request: Computation, { isRelative, isWholeFirst }: Asked):
     cells: [part, whole],
     result: (outcome.values[0]?.value ?? 0) * sizeOf([part], request),
   });
+}
+
+function ratioOf([part, whole]: readonly EvidenceCell[]): { value: number }[] {
+  return part === undefined || whole === undefined || whole.value === 0 ? [] : [{ value: part.value / whole.value }];
 }
 
 function answerStandout(request: Computation, { side }: Asked): TableAnswer | null {

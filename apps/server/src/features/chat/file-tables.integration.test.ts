@@ -64,6 +64,41 @@ describeWithStore('a question that a table of an upload answers', () => {
     expect(second.text).toContain('was 111.9 million, or 16.0%');
   });
 
+  it('is gone on with by what its figures come to: a level told again, a ratio, a sum, a share of the first', async () => {
+    const { server, token } = await reader('acme.html', report);
+    const first = await ask(server, token, { message: 'What were net sales in 2019?' });
+    const thread_id = first.threadId;
+    const turns: [string, string][] = [
+      ['and in 2018?', 'was $1,202.9 million'],
+      ['what was, then, the difference between the two years?', 'was $293.6 million, or 24.4%'],
+      ['and the value for 2018 again?', 'was $1,202.9 million'],
+      ['so what was the percentage change during this time?', 'was $293.6 million, or 24.4%'],
+      ['and how much is that change in relation to the 2018 net sales?', 'was $293.6 million, or 24.4%'],
+      ['how much did the 2019 value represent in relation to this 2018 one?', 'for 2019 to that for 2018 was 1.24'],
+      ['what is that times 100?', 'for 2019 to that for 2018 was 124.4%'],
+      ['what is the sum of the two?', 'was $2,699.4 million'],
+      ['and the average between them?', 'was $1,349.70 million'],
+    ].map(([message = '', words = '']) => [message, words.replace(/for (\d{4})/g, 'in the column of Dec 31, $1')]);
+    for (const [message, words] of turns) {
+      const { text, claims } = await ask(server, token, { message, thread_id });
+      expect(text).toContain(words);
+      expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+    }
+    const other = await ask(server, token, { message: 'what is that times 12?', thread_id });
+    expect(other.text).not.toContain('I read the figures from');
+  });
+
+  it('is answered from a sentence of the file, which is quoted, where no table has it', async () => {
+    const told = 'Total expense for repairs and maintenance was $2.2 billion for 2011, and $2.0 billion for 2010.';
+    const { server, token } = await reader('acme.html', `<p>Costs rose in all our plants in 2011. ${told}</p>`);
+    const message = 'What was the total expense for repairs and maintenance in 2010?';
+    const { text, claims } = await ask(server, token, { message });
+    expect(text).toContain('for 2010 was $2.0 billion');
+    expect(text).toContain('I read the figures from the text of your upload');
+    expect(text).toContain(`\u201c${told}\u201d`);
+    expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+  });
+
   it('is answered by the table that is meant, where a file has several', async () => {
     const { server, token } = await reader('acme.html', report);
     const { text } = await ask(server, token, { message: 'Which region had the highest net sales in 2018?' });

@@ -1,35 +1,70 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { UploadStretch } from '#features/search/index.ts';
 import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/grounding/answer-table-question';
+import { splitSentences } from '@aex/grounding/split-sentences';
 import { documentFinding } from '../document-finding.ts';
 import { at, type Section } from '../section.ts';
+import { mayPointAtFigures } from './figure-turns.ts';
+import { figuresTogether, type Found } from './figures-together.ts';
 import { completedTurn } from './table-turns.ts';
-import { tableFindings, tableWords } from './table-telling.ts';
+import { tableFindings } from './table-findings.ts';
+import { tableWords } from './table-telling.ts';
 import { tablesInText, type TextTable } from './tables-in-text.ts';
 
 const mostAnswers = 3;
 const mostRowsQuoted = 4;
+/** Of a thread, the newest. */
+const mostTurns = 12;
 
 /** A question, and those before it in its thread, oldest first. */
 type Asked = { question: string; thread: readonly string[] };
 type Searching = (query: string) => Promise<UploadStretch[]>;
-type Found = { table: TextTable; answer: TableAnswer };
 
 /**
  * The parts of an answer that tables in uploads give to a question: each figure is a cell with its place, and what is worked out
  * from them is told with them. None where no table answers the whole of it.
  */
 export async function tableParts(asked: Asked, search: Searching): Promise<Section[]> {
-  const question = withoutPlace(asked.question);
-  const completed = completedTurn(question, asked.thread.map(withoutPlace));
+  const turns = [...asked.thread.slice(-mostTurns), asked.question];
+  const found = await turnsRead(turns, search)(turns.length - 1);
+  return found.slice(0, mostAnswers).flatMap((each) => sectionOfFound(each, found.length > 1) ?? []);
+}
+
+/** What tables answer to each turn of a thread; a turn is read when it is asked for, those before it where it points at them. */
+function turnsRead(turns: readonly string[], search: Searching): (index: number) => Promise<Found[]> {
+  const read = new Map<number, Promise<Found[]>>();
+  const answered = async (index: number): Promise<Found[]> => {
+    const question = withoutPlace(turns[index] ?? '');
+    const together = mayPointAtFigures(question) ? figuresTogether(question, await before(index)) : null;
+    return together === null ? await foundAlone(turns, index, search) : [together];
+  };
+  const at = (index: number): Promise<Found[]> => {
+    const known = read.get(index) ?? answered(index);
+    read.set(index, known);
+    return known;
+  };
+  // What another answer stands between is not pointed at.
+  const before = async (index: number): Promise<Found[]> => {
+    if (index === 0) return [];
+    const [found, other] = await at(index - 1);
+    if (found === undefined || other !== undefined) return [];
+    return [...(await before(index - 1)), found];
+  };
+  return at;
+}
+
+async function foundAlone(turns: readonly string[], index: number, search: Searching): Promise<Found[]> {
+  const text = turns[index] ?? '';
+  const question = withoutPlace(text);
+  const completed = completedTurn(question, turns.slice(0, index).map(withoutPlace));
   // The name of a file helps to find it.
-  const stretches = await search(completed === completedTurn(question, []) ? asked.question : completed);
+  const stretches = await search(completed === completedTurn(question, []) ? text : completed);
   const tables = stretches.flatMap(tablesInText);
   const names = companyNames(stretches.flatMap(({ passages }) => passages.map(({ passage }) => passage)));
-  const found =
+  return (
     [completed, question].map((each) => foundIn(tables, { question: each, names })).find(({ length }) => length > 0) ??
-    [];
-  return found.slice(0, mostAnswers).flatMap((each) => sectionOfFound(each, found.length > 1) ?? []);
+    []
+  );
 }
 
 function foundIn(
@@ -43,7 +78,8 @@ function foundIn(
       evidence: table.evidence,
     });
     if (answer === null || (isOfAllRows(answer) && !table.isWhole)) continue;
-    if (!found.some((other) => isSame(other.answer, answer))) found.push({ table, answer });
+    if (!found.some((other) => isSame(other.answer, answer)))
+      found.push({ answer, tables: answer.figures.map(() => table) });
   }
   return found;
 }
@@ -106,15 +142,16 @@ function isSame(one: TableAnswer, other: TableAnswer): boolean {
   return told(one) === told(other);
 }
 
-function sectionOfFound({ table, answer }: Found, isOneOfSeveral: boolean): Section | null {
-  const rows = [...new Set(answer.figures.map(({ row }) => row))];
+function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Section | null {
+  const rows = rowsOf({ tables, answer });
   // Of many rows the table tells enough.
-  const quoted = (rows.length > mostRowsQuoted ? [] : rows).flatMap((row) => hitOfRow(table, row) ?? []);
-  const [first] = quoted;
-  const place = first ?? table.lines[0]?.hit;
+  const quoted = rows.length > mostRowsQuoted ? [] : rows;
+  const [table] = tables;
+  const place = quoted[0] ?? table?.lines[0]?.hit ?? table?.prose[0]?.hit;
   const tool = 'document_search';
   const input = { kinds: ['upload'], read: 'table' };
-  if (place === undefined) return null;
+  if (place === undefined || table === undefined) return null;
+  const isProse = answer.figures.every(({ row }, index) => tables[index]?.lines[row] === undefined);
   const { told, printed } = tableFindings(answer, place);
   const own = printed === null ? [told] : [told, printed];
   return {
@@ -125,15 +162,34 @@ function sectionOfFound({ table, answer }: Found, isOneOfSeveral: boolean): Sect
       ...tableWords(
         answer,
         { told: at(evidence, 0), printed: printed === null ? null : at(evidence, 1) },
-        { isOneOfSeveral, caption: table.caption },
+        { isOneOfSeveral, isProse, caption: table.caption },
       ),
       ...(quoted.length === 0 ? [] : [{ quotes: quoted.map((_row, index) => at(evidence, own.length + index)) }]),
     ],
   };
 }
 
-/** The line of a row, quoted by itself; null for a row that prose told. */
-function hitOfRow({ lines }: TextTable, row: AskedFigure['row']): SearchHit | null {
-  const line = lines[row];
-  return line === undefined ? null : { ...line.hit, quote: line.text.trim(), start: line.start, end: line.end };
+/** The sentence of prose that tells a figure by its name. */
+function sentenceOf({ label, text: told }: AskedFigure, { prose }: TextTable): TextTable['prose'][number] | undefined {
+  for (const line of prose) {
+    const sentence = splitSentences(line.text).find(
+      ({ text }) => text.includes(told) && text.toLowerCase().includes(label.toLowerCase()),
+    );
+    if (sentence !== undefined)
+      return { ...line, text: sentence.text, start: line.start + sentence.start, end: line.start + sentence.end };
+  }
+  return undefined;
+}
+
+/** The lines of the rows, or the sentences, that the figures stand in, each quoted by itself once. */
+function rowsOf({ tables, answer }: Found): SearchHit[] {
+  const hits = answer.figures.flatMap((figure, index): SearchHit[] => {
+    const table = tables[index];
+    const line = table === undefined ? undefined : (table.lines[figure.row] ?? sentenceOf(figure, table));
+    return line === undefined ? [] : [{ ...line.hit, quote: line.text.trim(), start: line.start, end: line.end }];
+  });
+  return hits.filter(
+    (hit, index) =>
+      !hits.slice(0, index).some(({ document, start }) => document === hit.document && start === hit.start),
+  );
 }

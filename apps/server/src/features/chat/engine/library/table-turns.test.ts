@@ -5,7 +5,7 @@ const first = 'What was the revenue in 2019?';
 
 test.each([
   ['and in 2018?', [first], 'What was the revenue in 2018'],
-  ['and what was it in 2017?', [first], 'what was revenue in 2017'],
+  ['and what was it in 2017?', [first], 'What was the revenue in 2017'],
   [
     'what was, then, the change over the years?',
     [first, 'and in 2018?'],
@@ -16,6 +16,7 @@ test.each([
     [first, 'and in 2018?'],
     'What was the percentage change in revenue from 2018 to 2019',
   ],
+  ['and the value for 2019 again?', [first, 'and in 2018?'], 'What was the revenue for 2019'],
   ['And gross profit?', [first], 'What was the gross profit in 2019'],
   ['and the gross margin in 2018?', [first], 'What was the gross margin in 2018'],
   [

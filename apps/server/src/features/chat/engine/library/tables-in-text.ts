@@ -10,6 +10,8 @@ type TextLine = { text: string; hit: SearchHit; start: number; end: number };
 export type TextTable = {
   evidence: ClaimEvidence;
   lines: readonly TextLine[];
+  /** The lines of the prose around it. */
+  prose: readonly TextLine[];
   /** The heading that stands over it; empty where none does. */
   caption: string;
   /** False where rows of it may be missing: those beyond the text that was read, or of another width. */
@@ -19,6 +21,8 @@ type Row = { cells: string[]; line: TextLine };
 
 const separatedName = /\.(?:csv|tsv)$/i;
 const mostProse = 12;
+/** Of a stretch, the lines of prose that may tell figures. */
+const mostTelling = 60;
 const fewestRows = 2;
 const mostRows = 200;
 const mostCells = 40;
@@ -35,18 +39,39 @@ export function tablesInText({ passages, isWhole }: UploadStretch): TextTable[] 
   // A line between cells may as well stand in the foot of a page.
   const countOf = (isRow: (text: string) => boolean) => lines.filter(({ text }) => isRow(text)).length;
   const isCelled = countOf(isCellLine) > countOf(isColumnLine);
-  return runsOf(lines, isCelled ? isCellLine : isColumnLine).flatMap(({ rows, before, prose, isAtEdge }) => {
+  const isRow = isCelled ? isCellLine : isColumnLine;
+  const prose = lines.filter(({ text }) => !isRow(text) && mayTell(text)).slice(0, mostTelling);
+  const tables = runsOf(lines, isRow).flatMap(({ rows, before, prose: told, isAtEdge }) => {
     const read = isCelled ? rows.map((line) => ({ cells: cellsOf(line.text), line })) : inColumns(rows, before);
     if (read.length < fewestRows) return [];
     // The head is a line more, where it stands before the rows.
     const areAllRead = read.length >= rows.length + (isCelled ? 0 : 1);
-    return [{ ...tableOf(read, prose), caption: captionOf(before), isWhole: areAllRead && (isWhole || !isAtEdge) }];
+    const table = tableOf(read, told);
+    return [{ ...table, prose: lines, caption: captionOf(before), isWhole: areAllRead && (isWhole || !isAtEdge) }];
   });
+  return prose.length === 0 ? tables : [...tables, proseTable(prose)];
 }
 
 function tableOf(rows: readonly Row[], paragraphs: string[]): TextTable {
   const table = rows.map(({ cells }) => cells);
-  return { evidence: { table, paragraphs }, lines: rows.map(({ line }) => line), caption: '', isWhole: true };
+  return {
+    evidence: { table, paragraphs },
+    lines: rows.map(({ line }) => line),
+    prose: [],
+    caption: '',
+    isWhole: true,
+  };
+}
+
+/** What prose tells of names at times, with no table around it; rows of it are never all that there are. */
+function proseTable(prose: readonly TextLine[]): TextTable {
+  const paragraphs = prose.map(({ text }) => text);
+  return { evidence: { table: [], paragraphs }, lines: [], prose, caption: '', isWhole: false };
+}
+
+/** Whether a line may tell an amount at a time. */
+function mayTell(text: string): boolean {
+  return /\b(?:19|20)\d\d\b/.test(text) && /[$€£%]\s?\d|\d\s?%|\bper ?cent\b/.test(text);
 }
 
 /** The nearest line before a table that is a heading: a few words, and no time, scale or figure. */
