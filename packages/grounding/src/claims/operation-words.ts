@@ -26,7 +26,7 @@ const joined =
   'by from to and between over across through among against versus vs compare compared compares comparison both or period years one';
 const sums = 'sum total aggregate aggregated cumulative together combined altogether both';
 const shares =
-  'ratio share proportion fraction represent represented represents account accounted accounts comprise comprised comprises constitute ' +
+  'ratio share proportion fraction portion represent represented represents account accounted accounts comprise comprised comprises constitute ' +
   'constituted constitutes constitution made make up correspond corresponded corresponds expressed equal out times time twice multiple';
 const plainWords = wordsIn(plain);
 const wordsOf: Readonly<Record<Exclude<Operation, 'forecast'>, ReadonlySet<string>>> = {

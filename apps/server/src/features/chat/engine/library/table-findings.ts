@@ -60,7 +60,7 @@ function findingOf(answer: TableAnswer, values: readonly Value[], place: SearchH
       entity,
       entityAliases: [],
       metric,
-      metricAliases: [],
+      metricAliases: inShort(metric),
       value,
       unit,
       asOf: card.asOf ?? '',
@@ -69,6 +69,16 @@ function findingOf(answer: TableAnswer, values: readonly Value[], place: SearchH
       ...(period === undefined ? {} : { period }),
     })),
   };
+}
+
+/** What a name must fit in to be found in a sentence as a whole, in UTF-16 units. */
+const longestFound = 55;
+
+/** The beginning of a long name, by which a sentence that has all of it names it as well. */
+function inShort(metric: string): string[] {
+  if (metric.length <= longestFound) return [];
+  const short = metric.slice(0, longestFound).replace(/\s\S*$/, '');
+  return short === '' ? [] : [short];
 }
 
 function toldOf(figure: AskedFigure, index: number): Value {

@@ -35,7 +35,7 @@ function completed(text: string, { said, before }: { said: string; before: strin
     .replace(/[?!.\s]+$/, '');
   const bare = plain.replace(lead, '').trim();
   const subject = subjectOf(said);
-  if (subject === '') return plain;
+  if (subject === '') return bare;
   const times = bare.match(period) ?? [];
   const words = bare.replace(period, ' ').replace(ofTime, ' ');
   if (times.length > 0 && !/\p{L}/u.test(words)) {
