@@ -15,6 +15,8 @@ const mostStretches = 30;
 const settled = new Set(
   intents.flatMap(({ id, subject }) => (['talk', 'account', 'library'].includes(subject) ? [id] : [])),
 );
+/** Who names no symbol for these is asked for one, and may as well mean what stands in a file. */
+const ofSymbols = new Set(intents.flatMap(({ id, needs }) => (needs === 'symbol' ? [id] : [])));
 const frame =
   /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could)$/;
 
@@ -25,7 +27,9 @@ const frame =
 export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search }: EngineDeps): Promise<Draft> {
   const { text, moment, accountId = null, threadId = null } = asked;
   const isAnswered = draft.sections.some(({ findings }) => findings.length > 0);
-  if (accountId === null || isAnswered || draft.intents.some((id) => settled.has(id))) return draft;
+  const asksBack = draft.symbols.length === 0 && draft.intents.every((id) => ofSymbols.has(id));
+  const isSettled = !asksBack && draft.intents.some((id) => settled.has(id));
+  if (accountId === null || isAnswered || isSettled) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;
   const query = words.join(' ');
