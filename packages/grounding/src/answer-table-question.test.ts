@@ -133,6 +133,19 @@ test('what prose alone tells of names at times is read as well', () => {
   expect(told(`What was the ${repairs} in 2008?`, evidence)).toBeNull();
 });
 
+test('a share that prose tells is no amount, and of a day among years the year is told', () => {
+  const evidence: ClaimEvidence = {
+    table: [],
+    paragraphs: [
+      'Net sales of our foreign stores accounted for 22% of consolidated revenues in 2024.',
+      'Promotional expenses were $9.2 billion, $8.7 billion, and $8.9 billion for the years ended December 31, 2022, 2023, and 2024.',
+    ],
+  };
+  expect(told('What were net sales of our foreign stores in 2024?', evidence)).toBeNull();
+  const answer = answerTableQuestion({ question: 'What were promotional expenses in 2022?', evidence });
+  expect(answer?.figures).toMatchObject([{ text: '$9.2 billion', period: '2022' }]);
+});
+
 test('a scale or a sign over a column is no name of it', () => {
   const capital: ClaimEvidence = {
     table: [

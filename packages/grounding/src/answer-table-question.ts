@@ -67,7 +67,7 @@ export function answerTableQuestion({
     return null;
   if (isBareOfMore(request) || isOfShares(told, evidence)) return null;
   const answer = answers[asked.kind](request, asked);
-  return answer === null || isOfAnotherUnit(told, answer) ? null : answer;
+  return answer === null || isOfAnotherUnit(told, answer) || isShareTold(claim, answer, given) ? null : answer;
 }
 
 function writtenOut(question: string): string {
@@ -130,6 +130,16 @@ function isOfAnotherUnit({ rest }: ClaimReading, { kind, figures }: TableAnswer)
   const words =
     kind === 'level' ? /^(?:rate|margin|yield|ratio|percentage|share|proportion)$/ : /^(?:rate|margin|yield)$/;
   return rest.some(({ word }) => words.test(word)) && figures.some(({ unit }) => unit !== 'percent');
+}
+
+/** "Net sales abroad were 22% of all" tells a share in prose, which a question for an amount does not ask for. */
+function isShareTold({ text }: ClaimReading, { kind, figures }: TableAnswer, { table }: ClaimEvidence): boolean {
+  const isProse = figures.some(({ row, unit }) => row >= table.length && unit === 'percent');
+  return (
+    kind === 'level' &&
+    isProse &&
+    !/%|\b(?:per ?cent\w*|shares?|proportion|portion|part|rates?|margins?|yields?)\b/i.test(text)
+  );
 }
 
 /** A row that is called "Total" alone is not the total of something that the question names beside it. */

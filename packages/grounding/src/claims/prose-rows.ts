@@ -27,7 +27,7 @@ const subject = new RegExp(`^(.+?)\\s${verb}${hedge}\\s*$`, 'i');
 const object =
   /^(?:(?:the (?:company|group|firm)|we|it)\s)?(?:also\s)?(?:recorded|recogni[sz]ed|incurred|experienced|reported|had|paid|received|generated|charged)\s+/i;
 const owner =
-  /^(?:(?:this compares? (?:with|to)|compared (?:with|to)|the (?:company|group|firm)[’']s|our|its|the|an?)\s)+/i;
+  /^[•·*]?\s*(?:(?:additionally,|in addition,|this compares? (?:with|to)|compared (?:with|to)|the (?:company|group|firm)[’']s|our|its|the|an?)\s)*/i;
 const opening = /^(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?[^$€£%\d]{0,40}$/i;
 
 /** What stands between the times and the amounts of "The benefits for 2021 and 2020 were $3 and $2". */
@@ -63,7 +63,7 @@ function labelFrom(told: string): string | null {
   const telling = new Set(words.flatMap(({ word }) => (isLightWord(word) ? [] : [word])));
   const isName = words.length <= mostLabelWords && telling.size >= fewestWords;
   return isName &&
-    !/\d|[:;]|\b(?:we|which|that|if|not|no|would|will|may|increased?|decreased?|declined?|rose|fell|grew|paid|has|have|had|includes?|using|presented|calculated)\b/i.test(
+    !/\d|[:;]|\b(?:we|which|that|if|not|no|would|will|may|increased?|decreased?|declined?|rose|fell|grew|paid|has|have|had|includ(?:e|es|ed)|respectively|also|using|presented|calculated)\b/i.test(
       label,
     )
     ? label

@@ -229,6 +229,12 @@ function answered(
 
 const moneySign = /[$€£¥]|\b(?:usd|eur|gbp|jpy|cny|rmb)\b/i;
 
+/** In prose "December 31, 2022 and 2023" names two years, the first of them by its last day. */
+function yearTold(period: string | null, row: readonly EvidenceCell[]): string | null {
+  const isYear = period?.endsWith('-12-31') === true || row.some(({ periods: [each] }) => each?.length === 4);
+  return period !== null && isYear && /^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 4) : period;
+}
+
 function figureOf(cell: EvidenceCell, { rows, columns, cells }: ParsedEvidence): AskedFigure {
   const { value, decimals, unit, currency, scale, text } = cell;
   const row = rows.find(({ index }) => index === cell.row);
@@ -243,7 +249,7 @@ function figureOf(cell: EvidenceCell, { rows, columns, cells }: ParsedEvidence):
   return {
     label: row?.text ?? '',
     heading: column !== undefined && isNamed === true ? withoutPeriods(column.text).replace(/\s+/g, ' ').trim() : '',
-    period: cell.periods[0] ?? null,
+    period: column === undefined ? yearTold(cell.periods[0] ?? null, ownRow) : (cell.periods[0] ?? null),
     text,
     row: cell.row,
     column: cell.column,

@@ -78,8 +78,10 @@ function foundIn(
       evidence: table.evidence,
     });
     if (answer === null || (isOfAllRows(answer) && !table.isWhole)) continue;
-    if (!found.some((other) => isSame(other.answer, answer)))
-      found.push({ answer, tables: answer.figures.map(() => table) });
+    const told = { answer, tables: answer.figures.map(() => table) };
+    const known = found.findIndex((other) => isSame(other.answer, answer));
+    if (known < 0) found.push(told);
+    else if (isFiner(answer, found[known]?.answer)) found[known] = told;
   }
   return found;
 }
@@ -136,10 +138,35 @@ function withoutFileName(question: string, { lines: [first] }: TextTable): strin
 const common =
   /^(?:pdf|csv|txt|html?|the|and|for|sales?|revenues?|income|profits?|cash|flows?|balance|sheets?|assets?|costs?|expenses?|earnings|statements?|tax|debt|shares?|results?|table|segments?|net|total)$/;
 
+/** The same figures of the same years, as far as the coarser of them tell. */
 function isSame(one: TableAnswer, other: TableAnswer): boolean {
-  const told = ({ kind, figures }: TableAnswer) =>
-    [kind, ...figures.map(({ value, period }) => `${period?.slice(0, 4)}:${value}`)].join('|');
-  return told(one) === told(other);
+  return (
+    one.kind === other.kind &&
+    one.figures.length === other.figures.length &&
+    one.figures.every((figure, index) => {
+      const beside = other.figures[index];
+      return (
+        beside !== undefined &&
+        figure.period?.slice(0, 4) === beside.period?.slice(0, 4) &&
+        Math.abs(amountOf(figure) - amountOf(beside)) <= Math.max(stepOf(figure), stepOf(beside)) / 2
+      );
+    })
+  );
+}
+
+function isFiner({ figures: [one] }: TableAnswer, other: TableAnswer | undefined): boolean {
+  const [beside] = other?.figures ?? [];
+  return one !== undefined && beside !== undefined && stepOf(one) < stepOf(beside);
+}
+
+/** Its size: what goes out is printed as negative here and as positive there. */
+function amountOf({ value, scale }: AskedFigure): number {
+  return Math.abs(value) * (scale ?? 1);
+}
+
+/** One unit of the last digit that is printed. */
+function stepOf({ decimals, scale }: AskedFigure): number {
+  return 10 ** -decimals * (scale ?? 1);
 }
 
 function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Section | null {

@@ -28,6 +28,11 @@ test.each([
   expect(completedTurn(text, earlier)).toBe(completed);
 });
 
+test('a difference of two that were not told at two times is not made one of times', () => {
+  const turn = 'what is the difference between the two?';
+  expect(completedTurn(turn, [first, 'And gross profit?'])).toBe(turn);
+});
+
 test('a whole question stands by itself', () => {
   expect(completedTurn('What is net income in 2018?', [first])).toBe('What is net income in 2018');
   expect(completedTurn('What was the revenue in 2019?', [])).toBe('What was the revenue in 2019');

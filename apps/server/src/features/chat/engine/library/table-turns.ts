@@ -56,11 +56,13 @@ function completed(text: string, { said, before }: { said: string; before: strin
 type Said = { subject: string; said: string; before: string };
 
 /** "What was the percentage change?" of what was asked before. */
-function asWhole({ operation, isRelative, years }: FigureTurn, { subject, said, before }: Said): string | null {
+function asWhole({ operation, isRelative, years, count }: FigureTurn, { subject, said, before }: Said): string | null {
   if (operation !== 'change' && operation !== 'total' && operation !== 'average') return null;
   const named = years.length > 0 ? years : [...(before.match(period) ?? []), ...(said.match(period) ?? [])];
   const ends = [...new Set(named)].toSorted();
   const span = ends.length > 1 ? ` from ${ends[0]} to ${ends.at(-1)}` : '';
+  // "The difference between the two" needs to be told which.
+  if (count !== null && span === '') return null;
   if (operation === 'change') return `What was the ${isRelative ? 'percentage change' : 'change'} in ${subject}${span}`;
   return `What was the ${operation} of ${subject}${span}`;
 }
