@@ -16,6 +16,8 @@ test.each([
     [first, 'and in 2018?'],
     'What was the percentage change in revenue from 2018 to 2019',
   ],
+  ['and in the previous year?', [first], 'What was the revenue in 2018'],
+  ['what was it the year after?', [first], 'What was the revenue in 2020'],
   ['and the value for 2019 again?', [first, 'and in 2018?'], 'What was the revenue for 2019'],
   ['And gross profit?', [first], 'What was the gross profit in 2019'],
   ['and the gross margin in 2018?', [first], 'What was the gross margin in 2018'],

@@ -37,9 +37,9 @@ function completed(text: string, { said, before }: { said: string; before: strin
   const subject = subjectOf(said);
   if (subject === '') return bare;
   const times = bare.match(period) ?? [];
-  const words = bare.replace(period, ' ').replace(ofTime, ' ');
-  if (times.length > 0 && !/\p{L}/u.test(words)) {
-    const asked = bare.replace(ofSame, ' ').replace(/\s+/g, ' ').trim();
+  const dated = withYearNamed(bare, said);
+  if (isTimeAlone(dated)) {
+    const asked = dated.replace(ofSame, ' ').replace(/\s+/g, ' ').trim();
     // "And the value for 2018?" behind a change is a level again.
     const isOfLevel = /\b(?:value|figure|amount|number|level)\b/i.test(bare) && ofOperation.test(said);
     return `${isOfLevel ? `What was the ${subject}` : withoutTime(said)} ${asked.replace(/^(?!in\b|for\b|from\b|between\b)/i, 'in ')}`;
@@ -51,6 +51,24 @@ function completed(text: string, { said, before }: { said: string; before: strin
   if (!isTurn) return plain;
   // "And operating income?" asks the same of another row.
   return times.length === 0 && said.includes(subject) ? said.replace(subject, bare) : `What was ${bare}`;
+}
+
+function isTimeAlone(text: string): boolean {
+  return (text.match(period) ?? []).length > 0 && !/\p{L}/u.test(text.replace(period, ' ').replace(ofTime, ' '));
+}
+
+const yearBeside =
+  /\b(?:in |for |during )?(?:the (previous|prior|preceding|next|following) year|(?:the|one|a) year (before|earlier|after|later)(?: that)?)\b/i;
+
+/** "And in the previous year?" names a year beside the one that was asked of last. */
+function withYearNamed(text: string, said: string): string {
+  const [last] = said.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  const isOfOne = new Set(said.match(/\b(?:19|20)\d\d\b/g)).size === 1;
+  if (last === undefined || !isOfOne) return text;
+  return text.replace(yearBeside, (_all, before?: string, behind?: string) => {
+    const isLater = /^(?:next|following|after|later)$/i.test(before ?? behind ?? '');
+    return `in ${Number(last) + (isLater ? 1 : -1)}`;
+  });
 }
 
 type Said = { subject: string; said: string; before: string };
