@@ -16,6 +16,7 @@ import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { withinLevelsIntents } from './comparison/within-levels-intents.ts';
 import { wordedLevelIntents } from './comparison/worded-levels-intents.ts';
 import { duringRecessionsIntents } from './comparison/during-recessions-intents.ts';
+import { rateYearsIntents } from './comparison/rate-years-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { carriedMoveIntents } from './comparison/carried-move-intents.ts';
 import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts';
@@ -77,12 +78,15 @@ import { impliedProbabilityIntents } from './options/implied-probability.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calmStretchIntents } from './symbol/calm-stretch-intents.ts';
+import { bearMarketIntents } from './symbol/bear-market-intents.ts';
 import { bullMarketsIntents } from './symbol/bull-markets-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { upDownDaysIntents } from './symbol/up-down-days-intents.ts';
 import { yearlyVolatilityIntents } from './symbol/yearly-volatility-intents.ts';
 import { yearlyCorrelationIntents } from './comparison/yearly-correlation-intents.ts';
+import { nearRecordIntents } from './symbol/near-record-intents.ts';
+import { yearsBeyondIntents } from './symbol/years-beyond-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
 import { fallLengthIntents } from './symbol/fall-length-intents.ts';
@@ -114,6 +118,7 @@ import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
 import { averageCrossingIntents } from './symbol/average-crossing-intents.ts';
 import { goldenCrossIntents } from './symbol/golden-cross-intents.ts';
 import { rsiIntents } from './symbol/rsi-intents.ts';
+import { indicatorTableIntents } from './symbol/indicator-table-intents.ts';
 import { indicatorIntents } from './symbol/indicator-intents.ts';
 import { returnShapeIntents } from './symbol/return-shape-intents.ts';
 import { valueAtRiskIntents } from './symbol/value-at-risk-intents.ts';
@@ -209,12 +214,15 @@ export const intents: readonly Intent[] = [
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
   ...fallLengthIntents,
+  ...bearMarketIntents,
   ...bullMarketsIntents,
   ...calmStretchIntents,
   ...fallListIntents,
   ...fallSpeedIntents,
   ...largeDayIntents,
   ...eventDaysIntents,
+  ...nearRecordIntents,
+  ...yearsBeyondIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...moveRankIntents,
@@ -236,6 +244,7 @@ export const intents: readonly Intent[] = [
   ...averageCrossingIntents,
   ...technicalIntents,
   ...indicatorIntents,
+  ...indicatorTableIntents,
   ...priceChannelIntents,
   ...goldenCrossIntents,
   ...rsiIntents,
@@ -254,6 +263,7 @@ export const intents: readonly Intent[] = [
   ...afterLevelIntents,
   ...afterEventIntents,
   ...afterStreakIntents,
+  ...rateYearsIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
   ...withinLevelsIntents,

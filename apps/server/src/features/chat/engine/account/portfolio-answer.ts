@@ -40,7 +40,7 @@ const firstDay = '1990-01-01';
 const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
-const unknown = /\b(value[- ]at[- ]risk|yield)\b/;
+const unknown = /\b(yield)\b/;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
 const supposedTrade =

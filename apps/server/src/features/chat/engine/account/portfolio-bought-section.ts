@@ -12,6 +12,9 @@ const byMoney =
   /\b(?:money|dollars?|in cash terms|absolute|(?:has|have|did|does) (?:ma[dk]e|los[et]|earn(?:ed)?|cost) (?:me|us))\b|\$/;
 const byWeight = /\b(?:biggest|largest|main|top|smallest) (?:single )?(?:position|holding|stock|investment)\b/;
 
+const ofAll = /\b(?:percent(?:age)?|total|overall|in all|altogether|all (?:of )?my|my (?:unreali[sz]ed|paper))\b|%/;
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 /** What each holding has gained since it was bought, of what is still held of it: of all, or of the one that is asked about. */
 export function boughtPart(
   reading: PortfolioReading,
@@ -34,14 +37,22 @@ export function boughtPart(
     title: 'Your portfolio: gains since purchase',
     content: `Value of what is held on ${asOf} less what it cost; dividends and what was sold are not in it.`,
     shown: `${rows.length} holdings`,
-    figures: rows.flatMap(({ symbol, pct, gain, cost }): FigureSpec[] => {
-      const money = { unit: 'currency' as const, currency };
-      return [
-        { key: `p_${symbol}`, metric: `gain of ${symbol} since purchase`, value: pct, unit: 'percent' },
-        { key: `g_${symbol}`, metric: `gain of ${symbol} in money`, value: gain, ...money },
-        { key: `c_${symbol}`, metric: `cost of ${symbol}`, value: cost, ...money },
-      ];
-    }),
+    figures: [
+      {
+        key: 'all',
+        metric: 'gain of all holdings since purchase',
+        value: (sumOf(rows.map(({ gain }) => gain)) / sumOf(rows.map(({ cost }) => cost))) * 100,
+        unit: 'percent',
+      },
+      ...rows.flatMap(({ symbol, pct, gain, cost }): FigureSpec[] => {
+        const money = { unit: 'currency' as const, currency };
+        return [
+          { key: `p_${symbol}`, metric: `gain of ${symbol} since purchase`, value: pct, unit: 'percent' },
+          { key: `g_${symbol}`, metric: `gain of ${symbol} in money`, value: gain, ...money },
+          { key: `c_${symbol}`, metric: `cost of ${symbol}`, value: cost, ...money },
+        ];
+      }),
+    ],
     dates: { last: asOf, chosen: chosen.symbol },
   });
   const asked = symbols[0] ?? unknown[0]?.ticker;
@@ -59,6 +70,9 @@ export function boughtPart(
     const ranked = `Of your holdings, ${chosen.symbol} gained the ${wantsLeast ? 'least' : 'most'} since purchase${isInMoney ? ', in money' : ''}.`;
     return [
       [
+        ...(named === undefined && ofAll.test(own)
+          ? [`The gain of all holdings since purchase was ${slot(e, 'all', 'pct1')} of what they cost ${cite(e)}.`]
+          : []),
         ...(named === heaviest && heaviest !== undefined
           ? [`The ${/\bsmallest\b/.test(own) ? 'smallest' : 'largest'} holding is ${heaviest}.`]
           : []),

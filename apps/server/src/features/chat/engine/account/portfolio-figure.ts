@@ -26,6 +26,8 @@ import {
   portfolioRiskPart,
   portfolioVolatility,
 } from './portfolio-risk-section.ts';
+import { verdictBeside } from './portfolio-verdict.ts';
+import { portfolioTailPart } from './portfolio-tail-section.ts';
 import { portfolioRealParts } from './portfolio-real-section.ts';
 import { riskSharesPart } from './portfolio-risk-shares-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
@@ -44,12 +46,15 @@ export async function portfolioFigure(
   measure: Exclude<PortfolioMeasure, 'income'>,
 ): Promise<Part[]> {
   const beside = (build: (history: PriceHistory) => Part) => besideParts(task, reading, build);
+  const compared = (own: Part, others: Part[]) => [...verdictBeside(task.question.own, own, others), own, ...others];
   const wantsLeast = wantsLowest(task.question.own) || /\b(?:least|drag\w*|cost|lost|hurt)\b/.test(task.question.own);
   switch (measure) {
     case 'income_sources':
       return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'contribution':
       return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
+    case 'value_at_risk':
+      return [portfolioTailPart(reading, task.question.own)];
     case 'risk_shares':
       return [await riskSharesPart(task, reading)];
     case 'real_return':
@@ -80,15 +85,15 @@ export async function portfolioFigure(
     case 'correlation':
       return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);
     case 'sortino':
-      return [portfolioRatioPart(reading, portfolioSortino), ...(await beside(sortinoSection))];
+      return compared(portfolioRatioPart(reading, portfolioSortino), await beside(sortinoSection));
     case 'sharpe':
-      return [portfolioRatioPart(reading, portfolioSharpe), ...(await beside(sharpeSection))];
+      return compared(portfolioRatioPart(reading, portfolioSharpe), await beside(sharpeSection));
     case 'drawdown':
-      return [portfolioRiskPart(reading, portfolioDrawdown), ...(await beside(drawdownSection))];
+      return compared(portfolioRiskPart(reading, portfolioDrawdown), await beside(drawdownSection));
     case 'below_peak':
       return [portfolioRiskPart(reading, portfolioBelowPeak)];
     case 'volatility':
-      return [portfolioRiskPart(reading, portfolioVolatility), ...(await beside(volatilitySection))];
+      return compared(portfolioRiskPart(reading, portfolioVolatility), await beside(volatilitySection));
   }
 }
 

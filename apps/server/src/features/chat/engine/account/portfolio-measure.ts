@@ -21,6 +21,7 @@ export type PortfolioMeasure =
   | 'costs'
   | 'paid_in'
   | 'risk_shares'
+  | 'value_at_risk'
   | 'real_return'
   | 'worth';
 
@@ -61,6 +62,7 @@ const riskByHolding =
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['worth', worthOfHolding],
+  ['value_at_risk', /\b(?:value[- ]at[- ]risk|var|expected shortfall|cvar)\b/],
   ['risk_shares', riskByHolding],
   // What was made since the beginning is of all that was held, and not of what is held now over another time.
   [
@@ -81,6 +83,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   ['realized', soldByMe],
   ['since_bought', sinceBoughtWords],
+  [
+    'since_bought',
+    /\b(?:unreali[sz]ed|paper) (?:gains?|loss(?:es)?|profits?|p&l|pnl|returns?) (?:in|as) (?:a )?(?:percent(?:age)?|%)/,
+  ],
   [
     'since_bought',
     /\b(?:my|our) (?:\w+ )?(?:best|worst) (?:holdings?|positions?|stocks?|shares|investments?) (?:ever|so far|of all time|overall)\b/,
@@ -114,6 +120,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   ['money_made', moneyMade],
   ['beta', /\bbetas?\b/],
+  [
+    'best_spans',
+    /\b(?:los[et]|lost|losing|negative|down|red|positive|up|gain\w*|made?)\b.{0,16}\b(?:in|for|over) (?:any|a single|which|every|all) (?:one |single )?(?:weeks?|months?|quarters?)\b|\b(?:any|which|every) (?:\w+ )?(?:weeks?|months?|quarters?)\b.{0,24}\b(?:los[et]|lost|losing|negative|down|red|positive|up)\b/,
+  ],
   [
     'best_spans',
     /\b(?:best|worst|biggest|largest) (?:single |ever |trading |calendar )?(?:days?|weeks?|months?|quarters?|years?|sessions?|(?:dai|week|month|quarter|year)ly (?:gain|loss|fall|drop|return|move)|one[- ]day (?:gain|loss|fall|drop|return|move))\b/,

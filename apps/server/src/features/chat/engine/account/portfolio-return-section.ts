@@ -1,13 +1,47 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { yearsBetween } from '@aex/quant/calendar/years-between';
+import { totalReturn } from '@aex/quant/returns';
+import type { PriceHistory } from '#features/market/index.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
+import type { FigureSpec } from '../figure-finding.ts';
 import type { Period } from '../reading/period.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
+import { closesOf } from '../symbol/history-figures.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { measuredFinding } from './measured-finding.ts';
 
 const asksYearly =
   /\b(?:per|a|each) (?:year|annum)\b|\b(?:annuali[sz]ed|yearly|annual|annually|cagr|compound(?:ed)?)\b/;
+
+const asksAhead =
+  /\b(?:beat(?:en|ing|s)?|out-?perform\w*|ahead of|better than|more than|higher than|doing better|done better|did better)\b/;
+const asksBehind =
+  /\b(?:under-?perform\w*|behind|lag(?:s|ged|ging)?|trail(?:s|ed|ing)?|worse than|less than|lower than|los(?:e|t|ing) to)\b/;
+const mostLeads = 3;
+
+type Lead = { symbol: string; points: number };
+
+/** By how many percentage points the portfolio returned more than each symbol over the same days. */
+function leadsOver(returnPercent: number, histories: readonly PriceHistory[]): Lead[] {
+  return histories.slice(0, mostLeads).flatMap((history) => {
+    const outcome = totalReturn(closesOf(history));
+    return outcome.ok ? [{ symbol: history.symbol, points: returnPercent - outcome.value * 100 }] : [];
+  });
+}
+
+// "Am I beating it?" and "am I behind it?" are answered by a yes or a no where one symbol is named.
+function verdictOn(leads: readonly Lead[], own: string): string[] {
+  const [lead] = leads;
+  if (lead === undefined || leads.length > 1 || asksAhead.test(own) === asksBehind.test(own)) return [];
+  return [(asksAhead.test(own) ? lead.points > 0 : lead.points < 0) ? 'Yes.' : 'No.'];
+}
+
+const leadFigure = ({ symbol, points }: Lead): FigureSpec => ({
+  key: `lead${symbol}`,
+  metric: `${points >= 0 ? 'lead over' : 'lag behind'} ${symbol}`,
+  value: Math.abs(points),
+  unit: 'percentage_point',
+});
 
 /** The time-weighted return of the portfolio, and that of the symbols that it is set beside over the same days. */
 export async function portfolioReturnPart(
@@ -30,30 +64,42 @@ export async function portfolioReturnPart(
     asksYearly.test(task.question.own) && years >= 1
       ? ((1 + measured.returnPercent / 100) ** (1 / years) - 1) * 100
       : null;
+  const span: Period = { kind: 'between', start: measured.from, end: measured.to };
+  const beside =
+    task.question.symbols.length === 0 ? [] : rangedIn(span, await task.histories(task.question.symbols)).found;
+  const leads = leadsOver(measured.returnPercent, beside);
   const finding = measuredFinding(reading, measured, {
     metric: 'time-weighted return',
     aliases: ['returned', 'return'],
     value: measured.returnPercent,
     how: 'Daily returns, linked',
-    more:
-      yearly === null ? [] : [{ key: 'yearly', metric: 'yearly rate of that return', value: yearly, unit: 'percent' }],
+    more: [
+      ...(yearly === null
+        ? []
+        : [{ key: 'yearly', metric: 'yearly rate of that return', value: yearly, unit: 'percent' as const }]),
+      ...leads.map(leadFigure),
+    ],
   });
   const own: Part = sectionOf(place, finding, (e) => [
     [
+      ...verdictOn(leads, task.question.own),
       `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
       ...(yearly === null ? [] : [`The yearly rate of that return was ${slot(e, 'yearly', 'pct1')} ${cite(e)}.`]),
+      ...leads.map(
+        (lead) =>
+          `The ${leadFigure(lead).metric} was ${slot(e, `lead${lead.symbol}`, 'pp1')} over that time ${cite(e)}.`,
+      ),
       'Money paid in or taken out does not count as a gain or a loss.',
       ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
     ],
   ]);
   if (task.question.symbols.length === 0) return [own];
-  const span: Period = { kind: 'between', start: measured.from, end: measured.to };
-  const beside = await comparedReturns({
+  const returned = await comparedReturns({
     ...task,
     period: () => span,
     ranged: async (symbols) => rangedIn(span, await task.histories(symbols)),
   });
-  return [own, ...beside];
+  return [own, ...returned];
 }
 
 /** The return of the portfolio in a session, or in the last one before it that it was measured in. */

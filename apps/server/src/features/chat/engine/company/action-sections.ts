@@ -6,7 +6,7 @@ import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
-import { yearBefore } from './dividend-change.ts';
+import { changeVerdict, yearBefore } from './dividend-change.ts';
 
 const shown = 8;
 const atAnotherTime = /\bago\b|\bthan (?:it was )?in\b|\b(?:before|earlier|used to)\b/;
@@ -103,6 +103,9 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
           ...(asksYield && (paid === null || atAnotherTime.test(task.question.plain))
             ? ['I tell a dividend yield for the newest close only; these are the dividends.']
             : []),
+          ...(change === null
+            ? []
+            : changeVerdict(task.question.plain, { amount: newest.amount, prior: change.amount })),
           `The newest dividend per share of ${symbol} was ${slot(e, 'd0', 'usd2')} ${cite(e)}; it went ex on ${slot(e, 'day0', 'date')}.`,
           ...(change === null
             ? []

@@ -4,7 +4,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { businessAsked, businessWords, namesNoCompany } from './business-words.ts';
 import { said } from '../talk/said.ts';
-import { asksCompanyOrder, orderParts } from './company-order.ts';
+import { asksCompanyOrder, dividendYieldFigure, orderParts } from './company-order.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
 import { dividendCourse } from './dividend-course.ts';
@@ -15,6 +15,7 @@ import { ratioWords } from './ratio-words.ts';
 import { factsParts } from './facts-sections.ts';
 import { filingsPart } from './filing-sections.ts';
 import { noEstimates } from './surprise-intents.ts';
+import { companiesNewsPart, sectorMeant, sectorNewsPart } from './sector-news.ts';
 import { earningsPart, newsPart, nextDividendPart, sectorPart } from './event-sections.ts';
 
 const over = [
@@ -107,18 +108,20 @@ export const companyIntents: readonly Intent[] = [
     honours: [
       'search',
       'frequency',
+      // Each payment stands in a row of its own.
+      /^(?:by|per|each|every) (?:quarter|payment|date)/,
       /^per share/,
       /^income$/,
       /^ex[- ]dividends?$/,
       /^how much (?:per|a|each) year/,
       /^(?:safe|secure|sustainable|covered|cover|afford\w*|risk|cut|every year)$/,
     ],
-    answer: async (task) => [
-      ...(await eachOf(task, dividendCourse)),
-      ...(await eachOf(task, dividendIncomePart)),
-      ...(await eachSymbol(task, dividendPart)),
-      ...(safetyWords.test(task.question.plain) ? await dividendCover(task) : []),
-    ],
+    answer: async (task) => {
+      // Of several companies the yields are one table in their order.
+      const { plain, symbols } = task.question;
+      if (symbols.length > 1 && yieldsAlone.test(plain)) return orderParts(task, dividendYieldFigure);
+      return dividendParts(task);
+    },
     turns: 'Past dividends are no promise of later ones.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -231,7 +234,9 @@ export const companyIntents: readonly Intent[] = [
     ],
     answer: async (task) => [
       ...(toneWords.test(task.question.plain) ? [said(noTone)] : []),
-      ...(await eachSymbol(task, newsPart)),
+      ...(task.question.symbols.length > mostByThemselves
+        ? [await companiesNewsPart(task, task.question.symbols)]
+        : await eachSymbol(task, newsOf)),
     ],
     turns: 'Headlines are the words of their sources, not checked facts.',
     next: ({ symbols: [symbol] }) =>
@@ -249,6 +254,27 @@ export const companyIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
 ];
+
+// "Which yields more?", "dividend yields of KO and PEP", "bank stocks by dividend yield"
+const yieldsAlone =
+  /^(?!.*\b(?:income|cover\w*|safe|secure|sustainable|rais\w*|increas\w*|cut|grow\w*|grew|chang\w*|history|years?|last|since)\b).*\b(?:dividend yields?|yields?|yielding|by dividends?)\b/;
+
+const mostByThemselves = 4;
+
+// A word that stands for a sector asks for headlines of its companies, not for those of its fund.
+async function newsOf(task: Task, symbol: string): Promise<Part> {
+  const sector = sectorMeant(task, symbol);
+  return sector === null ? newsPart(task, symbol) : sectorNewsPart(task, sector);
+}
+
+async function dividendParts(task: Task): Promise<Part[]> {
+  return [
+    ...(await eachOf(task, dividendCourse)),
+    ...(await eachOf(task, dividendIncomePart)),
+    ...(await eachSymbol(task, dividendPart)),
+    ...(safetyWords.test(task.question.plain) ? await dividendCover(task) : []),
+  ];
+}
 
 async function eachOf(task: Task, build: (task: Task, symbol: string) => Promise<Part | null>): Promise<Part[]> {
   const parts: Part[] = [];

@@ -11,7 +11,7 @@ import { type CompanyRatio, ratiosAsked } from './company-ratios.ts';
 import { missingPart } from './facts-gaps.ts';
 import { asksGrowth, growthOf, kindAsked } from './facts-sections.ts';
 import { spansOf } from './measure-spans.ts';
-import { priceEarningsParts } from './price-earnings-intents.ts';
+import { priceEarningsParts } from './price-earnings-section.ts';
 import { ratioSpans } from './ratio-section.ts';
 import { capital, cardOf } from './reported-asked.ts';
 import { growthOverYears } from './reported-course.ts';
@@ -26,7 +26,7 @@ const priceEarnings =
 const valuation =
   /\b(?:cheap(?:er|est)|(?:more|most|less|least) (?:expensive|highly valued)|(?:higher|highest|lower|lowest|richer|richest) valu(?:ed|ation)|(?:more|most) (?:over|under)valued)\b(?!.*\b(?:calls?|puts?|options?|straddles?|strangles?|spreads?|condors?|fees?|expense|hedge)\b)/;
 const dividendYield =
-  /\bdividend yields?\b|\byields? (?:more|less|the most|the least)\b|\b(?:better|best|higher|highest|bigger|biggest|larger|largest|lower|lowest) (?:current )?yields?\b/;
+  /\bdividend yields?\b|\b(?:which|who)\b.{0,40}\byields? (?:the )?(?:most|least|best)\b|\byields? (?:more|less|the most|the least)\b|\b(?:better|best|higher|highest|bigger|biggest|larger|largest|lower|lowest) (?:current )?yields?\b/;
 const business =
   '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
 
@@ -101,13 +101,13 @@ export function asksCompanyOrder(plain: string): boolean {
   );
 }
 
-/** The companies of a question by the figure that it asks for. */
-export async function orderParts(task: Task): Promise<Part[]> {
+/** The companies of a question by the figure that it asks for, or by one that is given. */
+export async function orderParts(task: Task, of: ReadFigure | null = null): Promise<Part[]> {
   const symbols = task.question.symbols.slice(0, mostCompanies);
   if (symbols.length < 2)
     return [{ ...place, gap: 'I can set companies in order that are named; name those that are meant.' }];
   const { plain } = task.question;
-  const read = figureReader(plain) ?? (businessAsked(plain) === 'grew' ? figureReader('revenue') : null);
+  const read = of ?? figureReader(plain) ?? (businessAsked(plain) === 'grew' ? figureReader('revenue') : null);
   if (read === null) return [{ ...place, gap: 'I could not tell which figure of these companies is meant.' }];
   const asked = await figuresBy(read, task, symbols);
   // "Which has the better margins?" names none of them, so the first one that is held tells it.
@@ -141,17 +141,21 @@ export type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
 
 /** How the figure that a plain text asks companies for is read; null where it names none. */
 export function figureReader(plain: string): ReadFigure | null {
-  if (priceEarnings.test(plain) || valuation.test(plain))
-    return async (task, symbol) =>
-      figuredOf((await priceEarningsParts(ofOne(task, symbol)))[0], { key: 'ratio', format: 'num1', dayKey: 'day' });
-  if (dividendYield.test(plain))
-    return async (task, symbol) =>
-      figuredOf(await dividendPart(task, symbol), { key: 'yield', format: 'pct2', dayKey: 'yieldDay' });
+  if (priceEarnings.test(plain) || valuation.test(plain)) return priceEarningsFigure;
+  if (dividendYield.test(plain)) return dividendYieldFigure;
   const [ratio] = ratiosAsked(plain);
   if (ratio !== undefined) return (task, symbol) => ratioFigure(task, symbol, ratio);
   const [measure] = measuresAsked(plain);
   return measure === undefined ? null : (task, symbol) => measureFigure(task, symbol, measure);
 }
+
+/** The trailing P/E of a company. */
+export const priceEarningsFigure: ReadFigure = async (task, symbol) =>
+  figuredOf((await priceEarningsParts(ofOne(task, symbol)))[0], { key: 'ratio', format: 'num1', dayKey: 'day' });
+
+/** The dividend yield of a company. */
+export const dividendYieldFigure: ReadFigure = async (task, symbol) =>
+  figuredOf(await dividendPart(task, symbol), { key: 'yield', format: 'pct2', dayKey: 'yieldDay' });
 
 function ofOne(task: Task, symbol: string): Task {
   return { ...task, question: { ...task.question, symbols: [symbol] } };

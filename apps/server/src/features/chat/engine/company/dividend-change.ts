@@ -5,6 +5,21 @@ import type { Task } from '../task.ts';
 /** Whether a plain text asks how a dividend changed. */
 export const changeAsked =
   /\b(?:rais(?:e[ds]?|ing)|increas(?:e[ds]?|ing)|hik(?:e[ds]?|ing)|cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:e[ds]?|ing)|gr[eo]w(?:n|s|ing|th)?|chang(?:e[ds]?|ing)|bump(?:ed)?)\b/;
+const asksWhether = /^(?:(?:and|so|but) )?(?:did|has|have|is|was|does)\b/;
+const ofRise = /\b(?:rais\w*|increas\w*|hik\w*|gr[eo]w\w*|bump\w*)\b/;
+const ofCut = /\b(?:cut\w*|lower\w*|reduc\w*)\b/;
+/** Amounts nearer to each other are the same: a split leaves fractions of a cent. */
+const leastChange = 0.002;
+
+/** Yes or no to whether a dividend was raised or cut, by that of a year before; nothing where neither is asked. */
+export function changeVerdict(plain: string, { amount, prior }: { amount: number; prior: number }): string[] {
+  const [isRise, isCut] = [ofRise.test(plain), ofCut.test(plain)];
+  if (!asksWhether.test(plain) || isRise === isCut) return [];
+  const change = amount / prior - 1;
+  if (Math.abs(change) < leastChange) return ['No, it is the same as a year before.'];
+  return [change > 0 === isRise ? 'Yes.' : 'No.'];
+}
+
 const nearYear = 40 * 86_400_000;
 
 /** The dividend that went ex a year before another one, on the shares of its day, where a change is asked for; null without one. */

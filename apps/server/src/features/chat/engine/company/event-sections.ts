@@ -100,7 +100,7 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
 const ofToday = /\b(?:today|this morning|tonight)\b/;
 
 /** The days whose headlines are asked for, both with it; null where none are named. */
-function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | null {
+export function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | null {
   const today = moment.toISOString().slice(0, 10);
   if (period !== null) {
     const range = layOnDates(period, today);

@@ -27,7 +27,8 @@ export function asksGrowth(plain: string): boolean {
 }
 
 /** What a company reported: the measures and margins that are asked for, by year or by quarter, as they were known. */
-export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
+export async function factsParts(given: Task, symbol: string): Promise<Part[]> {
+  const task = againstYearBefore(given);
   const { plain } = task.question;
   const kind = kindAsked(plain);
   const share = shareAsked(plain);
@@ -60,6 +61,17 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
     parts.push(...courseOfRatios(ofKind), ratioPart(ofKind));
   }
   return lacking.length === 0 ? parts : [...parts, await lackingPart(symbol, { kind, lacking, read })];
+}
+
+const sameQuarter =
+  /\bsame (?:fiscal )?(?:quarter|period) (?:of |in |from |a |the )*(?:last year|year (?:ago|before|earlier)|prior year|((?:19|20)\d\d))\b/;
+
+// "Growth from the same quarter of last year" is that of the newest quarter on the year.
+function againstYearBefore(task: Task): Task {
+  const match = sameQuarter.exec(task.question.plain);
+  const named = match?.[1];
+  if (match === null || (named !== undefined && Number(named) !== task.moment.getUTCFullYear() - 1)) return task;
+  return { ...task, question: { ...task.question, period: null, day: null } };
 }
 
 type MeasureAsked = AskedOf & { measure: CompanyMeasure; spans: SpanFigure[] };

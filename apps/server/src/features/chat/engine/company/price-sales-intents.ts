@@ -7,7 +7,8 @@ import { companyCard } from './company-card.ts';
 import { revenue, sharesOutstanding } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { hasSplit, lastFourQuarters } from './four-quarters.ts';
-import { overByRatios, priceEarningsParts } from './price-earnings-intents.ts';
+import { overByRatios } from './price-earnings-intents.ts';
+import { priceEarningsParts } from './price-earnings-section.ts';
 import { dayOfPrice } from './price-of-day.ts';
 import { spanFigures } from './reported-spans.ts';
 

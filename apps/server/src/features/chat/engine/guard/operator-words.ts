@@ -275,7 +275,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days for it.',
-    words: `(?:ever )?since ${notReason}(?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|top|record)\\b)(?:[a-z'&-]+ ?){1,8}(?:(?<=\\b(?:dropped|fell|lost|rose|gained|moved) (?:by )?)\\d[\\d.,]* ?(?:points?|%|percent|bps?|basis points))?|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
+    words: `(?:ever )?since ${notReason}(?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|top|record)\\b)(?:[a-z'&-]+ ?){1,8}(?:(?<=\\b(?:dropped|fell|lost|rose|gained|moved) (?:by )?)\\d[\\d.,]* ?(?:points?|%|percent|bps?|basis points))?|(?:during|until|leading up to|in the run-?up to|in the wake of|(?<!\\b(?:portfolio|account|holdings|investments|i|we|am|are|is|was|been|get|got|stay|stayed|well|far|still|came|come) )ahead of) (?:[a-z'&-]+ ?){1,6}`,
   },
   {
     kind: 'comparison',

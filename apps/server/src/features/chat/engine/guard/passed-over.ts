@@ -47,7 +47,9 @@ export async function passedOverText(answer: Answer): Promise<string | null> {
   // Of an own portfolio the word for a sector's fund is that of the sector, which its answer reads.
   const isOfSector = (symbol: string) =>
     sections.some(({ tool }) => tool === 'portfolio_sectors') && sectorOfFund(symbol) !== null;
-  const counted = question.symbols.filter((each) => isNamedIn(question, each) && !dating.includes(each));
+  // The newest headlines of several companies together need not hold one of each.
+  const isOfNewest = sections.some(({ tool }) => tool === 'sector_news');
+  const counted = question.symbols.filter((each) => !isOfNewest && isNamedIn(question, each) && !dating.includes(each));
   for (const symbol of counted.filter((each) => !isOfSector(each)))
     if (!(await isToldOf(told, symbol)) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
   if (named.length === 0) return null;

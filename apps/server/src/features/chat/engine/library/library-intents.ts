@@ -39,6 +39,8 @@ export const libraryIntents: readonly Intent[] = [
     asks: [
       /\bwhat (?:do you|have you|you) (?:have|got|know|written|published)(?: written| published)? (?:on|about)\b/,
       /\b(?:does|has) the desk (?:have|got|written|published|wrote)\b|\b(?:an?|any) (?:note|insight|article|piece|primer) (?:on|about)\b/,
+      /\bwhat (?:does|do|did|has|have) (?:your|the desk's|aex's|the desk|aex) (?:own )?(?:research|notes?|insights?|articles?|posts?|writings?|library|desk)? ?(?:say|said|tell|write|written|published?|think|have)\b/,
+      /^(?:please )?(?:read|show|give|tell|find)(?: me)? (?:something|anything) (?:to read )?(?:about|on)\b/,
       /\bwhat (?:did|have) you (?:write|written|wrote|say|said|publish(?:ed)?) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got|any) (?:any |some )?(?:research|write-?ups?|writing|material)\b.{0,12}\b(?:on|about)\b/,
       /\b(?:your|the) (?:piece|note|write-?up|essay|paper|story) (?:on|about)\b/,

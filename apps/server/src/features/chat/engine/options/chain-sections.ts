@@ -7,7 +7,7 @@ import { mostTold } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
 import { readExpiry, readMoneyness, readStrikes } from './option-terms.ts';
 import { shareOfPrice } from './structure-strikes.ts';
-import { chainOf } from './structure-section.ts';
+import { chainOf, nearestExpiry } from './structure-section.ts';
 
 /** A part of each symbol's chain; where none is stored the volatility that was. */
 export async function chainParts(task: Task, build: (task: Task, chain: OptionChainAnswer) => Part): Promise<Part[]> {
@@ -70,14 +70,25 @@ export function cardOfChain(chain: OptionChainAnswer) {
 const mostExpiries = 8;
 
 /** The implied volatility at the money for each expiry. */
-export function impliedPart(_task: Task, chain: OptionChainAnswer): Part {
+export function impliedPart(task: Task, chain: OptionChainAnswer): Part {
   const listed = chain.expiries.slice(0, mostExpiries).flatMap(({ date }) => {
     const option = atTheMoney(chain, date);
     return option?.implied_volatility_pct === null || option === null
       ? []
       : [{ date, option, value: option.implied_volatility_pct }];
   });
-  const [first] = listed;
+  const asked = readExpiry(task.question.plain, task.moment);
+  const nearest = nearestExpiry(
+    { ...chain, expiries: chain.expiries.filter(({ date }) => listed.some((each) => each.date === date)) },
+    asked.day,
+  );
+  const told = asked.isNamed
+    ? Math.max(
+        0,
+        listed.findIndex(({ date }) => date === nearest),
+      )
+    : 0;
+  const first = listed[told];
   if (first === undefined)
     return {
       tool: 'option_chain',
@@ -103,12 +114,13 @@ export function impliedPart(_task: Task, chain: OptionChainAnswer): Part {
     tool: 'option_chain',
     input: { symbol: chain.symbol },
     findings: [finding],
-    compares: { at: 0, key: 'iv0' },
+    compares: { at: 0, key: `iv${told}` },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [
         [
-          `The implied volatility of ${chain.symbol} at the money was ${slot(e, 'iv0', 'pct1')} for the nearest expiry ${cite(e)}, quoted on ${slot(e, 'last', 'date')}.`,
+          `The implied volatility of ${chain.symbol} at the money was ${slot(e, `iv${told}`, 'pct1')}${asked.isNamed ? '' : ' for the nearest expiry'} ${cite(e)}, quoted on ${slot(e, 'last', 'date')}.`,
+          ...(asked.isNamed ? [`It is that of the expiry of ${slot(e, `expiry${told}`, 'date')}.`] : []),
         ],
         {
           columns: ['Expiry', 'Implied volatility'],

@@ -158,6 +158,7 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
   if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
+  if (yearEnd.test(plain)) return { day: `${today.slice(0, 4)}-12-31`, isNamed: true };
   const friday = fridayAsked(plain, moment);
   if (friday !== null) return { day: friday, isNamed: true };
   const month = monthAhead(plain, today) ?? nextMonth(plain, today);
@@ -165,6 +166,8 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
 }
+
+const yearEnd = /\b(?:(?:the )?end of (?:the |this )?year|year[- ]?end|eoy)\b/;
 
 /** The expiry some days behind another one, about a month unless they are given. */
 export function laterExpiry(expiry: string, days = monthDays): string {

@@ -1,7 +1,7 @@
 import type { StructureAnswer } from '@aex/contracts/options';
 import type { Evidence } from '../evidence.ts';
 import type { FigureSpec } from '../figure-finding.ts';
-import type { Paragraph } from '../section.ts';
+import { cite, type Paragraph, slot } from '../section.ts';
 import { readDelta } from './option-terms.ts';
 
 const names = ['delta', 'gamma', 'vega', 'theta', 'rho'] as const;
@@ -22,6 +22,23 @@ function unitOf(name: (typeof names)[number]): Pick<FigureSpec, 'unit' | 'curren
   return name === 'delta' || name === 'gamma' ? { unit: 'ratio' } : { unit: 'currency', currency: 'USD' };
 }
 
+/** The greeks that a plain text names, each in a sentence; none where it asks for all of them. */
+export function greekSentences(
+  { greeks }: StructureAnswer,
+  { plain, subject, e }: { plain: string; subject: string; e: Evidence },
+): string[] {
+  if (greeks === null) return [];
+  const asked = plain.replaceAll(/\btime decay\b/g, 'theta');
+  return names
+    .filter((name) => new RegExp(`(?<!\\d )\\b${name}\\b`).test(asked))
+    .flatMap((name) => [
+      `The ${name} of the ${subject} is ${slot(e, name, formatOf(name))} ${cite(e)}.`,
+      `It tells ${meanings[name]}, of all contracts and shares together.`,
+    ]);
+}
+
+const formatOf = (name: (typeof names)[number]) => (name === 'delta' || name === 'gamma' ? 'num2' : 'usd2');
+
 /** The greeks of a whole structure, all contracts and shares together. */
 export function greekParagraphs({ greeks }: StructureAnswer, e: Evidence): Paragraph[] {
   if (greeks === null) return [['No greeks can be given for this structure.']];
@@ -32,10 +49,7 @@ export function greekParagraphs({ greeks }: StructureAnswer, e: Evidence): Parag
       rows: names.map((name) => ({
         label: name,
         sources: [e],
-        cells: [
-          { evidence: e, value: name, format: name === 'delta' || name === 'gamma' ? 'num2' : 'usd2' },
-          meanings[name],
-        ],
+        cells: [{ evidence: e, value: name, format: formatOf(name) }, meanings[name]],
       })),
     },
   ];

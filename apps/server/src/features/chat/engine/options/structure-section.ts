@@ -99,6 +99,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
       symbol,
       plan,
       outcome: readOutcome(asking)?.priceFrom(priced.spot.price) ?? null,
+      plain: asking,
       tellsGreeks: asksGreeks(asking),
       isVolatilityNamed: volatility !== null,
       tellsShare: inPercent.test(asking),
@@ -140,7 +141,7 @@ function strikesOfDelta(
   { id, expiry, delta }: { id: string; expiry: string; delta: number },
   chain: OptionChainAnswer | null,
 ): number[] {
-  const right = rightOf(id);
+  const right = rightOf(id) ?? spreadRights[id] ?? null;
   const rights = right === null ? (bothSidesSold.has(id) ? (['put', 'call'] as const) : []) : [right];
   const strikes = rights.flatMap((each) => {
     const [nearest] = (chain?.options ?? [])
@@ -155,6 +156,8 @@ function strikesOfDelta(
   return strikes.length < rights.length ? [] : strikes;
 }
 
+/** Of a spread the strike with the delta is its nearer one, which a credit spread sells and a debit spread buys. */
+const spreadRights: Readonly<Record<string, 'call' | 'put'>> = { put_spread: 'put', vertical_spread: 'call' };
 const bothSidesSold: ReadonlySet<string> = new Set(['strangle', 'collar', 'iron_condor']);
 
 function plainReason(error: unknown): string {

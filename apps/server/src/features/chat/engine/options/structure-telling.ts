@@ -3,7 +3,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
-import { greekFigures, greekParagraphs } from './structure-greeks.ts';
+import { greekFigures, greekParagraphs, greekSentences } from './structure-greeks.ts';
 import { figuresOf, outcomeOf, premiumName } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
 import { returnFigures, returnSentences } from './structure-return.ts';
@@ -13,6 +13,8 @@ type Told = {
   symbol: string;
   plan: Pick<(typeof structurePlans)[number], 'id' | 'name' | 'about'>;
   open: string[];
+  /** What was asked, in which a figure that it names is told first. */
+  plain: string;
   /** The price at expiry that is asked about. */
   outcome: number | null;
   tellsGreeks: boolean;
@@ -30,39 +32,19 @@ export function structureSection({
   symbol,
   plan,
   open,
+  plain,
   outcome,
   tellsGreeks,
   isVolatilityNamed,
   tellsShare,
   tellsReturn,
 }: Told): Section {
-  const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
   const later = legs.flatMap(({ expiry }) => expiry ?? []).find((day) => day !== priced.horizon) ?? null;
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
-  const finding = findingOf(
-    {
-      sourceType: 'market_data',
-      sourceId: symbol,
-      source: priced.spot.source ?? 'stored prices',
-      state,
-      asOf: priced.spot.as_of,
-      knownAt: null,
-      confidence: hasModel ? 0.8 : 0.9,
-      entity: symbol,
-      entityAliases: [],
-    },
-    {
-      title: `${symbol} ${plan.name}`,
-      content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
-      shown: `cost ${priced.cost.toFixed(0)}`,
-      figures: [
-        ...figuresOf(priced, { outcome, tellsShare }),
-        ...(tellsGreeks ? greekFigures(priced) : []),
-        ...(tellsReturn ? returnFigures(priced) : []),
-      ],
-      dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '', later: later ?? '' },
-    },
+  const finding = structureFinding(
+    { priced, symbol, plan, outcome, tellsShare, tellsGreeks, tellsReturn },
+    { later, hasModel },
   );
   return {
     tool: 'option_structure',
@@ -74,9 +56,12 @@ export function structureSection({
       // Who asks of one price or of the greeks has the rest before.
       const isTold = outcomeOf(priced, outcome) !== null;
       const isOfPart = isTold || tellsGreeks;
-      const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
+      const breakevenTold = breakevenSentences(priced, symbol, e);
+      const isOfBreakeven = /\bbreak-? ?evens?\b/.test(plain);
       return [
         [
+          ...(tellsGreeks ? greekSentences(priced, { plain, subject: `${plan.name} on ${symbol}`, e }) : []),
+          ...(isOfBreakeven ? breakevenTold : []),
           `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its ${later === null ? '' : 'first '}expiry, ${f('expiry', 'date')}.`,
           ...(later === null
             ? []
@@ -120,10 +105,7 @@ export function structureSection({
             ? 'Its loss has no limit.'
             : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
           ...(tellsReturn ? returnSentences(priced, e) : []),
-          ...(isOfPart ? [] : breakevens).flatMap((breakeven, index) => [
-            `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
-            `Its distance from the price of the share is ${f(`distance${index}`, 'pct1')} ${cite(e)}.`,
-          ]),
+          ...(isOfPart || isOfBreakeven ? [] : breakevenTold),
           ...(priced.profit_probability === null || isOfPart
             ? []
             : [
@@ -162,6 +144,46 @@ function modelTerms({ assumptions }: StructureAnswer, e: Evidence): string[] {
   return assumptions.rate_source === null
     ? [`${volatility}${noDividends}.`, 'No Treasury yields are stored, so no interest is counted.']
     : [`${volatility}; the interest rate used is ${slot(e, 'rate', 'pct2')} ${cite(e)}${noDividends}.`];
+}
+
+type FindingTold = Pick<Told, 'priced' | 'symbol' | 'plan' | 'outcome' | 'tellsShare' | 'tellsGreeks' | 'tellsReturn'>;
+
+function structureFinding(
+  { priced, symbol, plan, outcome, tellsShare, tellsGreeks, tellsReturn }: FindingTold,
+  { later, hasModel }: { later: string | null; hasModel: boolean },
+) {
+  const state: DataState = priced.spot.state ?? 'delayed';
+  return findingOf(
+    {
+      sourceType: 'market_data',
+      sourceId: symbol,
+      source: priced.spot.source ?? 'stored prices',
+      state,
+      asOf: priced.spot.as_of,
+      knownAt: null,
+      confidence: hasModel ? 0.8 : 0.9,
+      entity: symbol,
+      entityAliases: [],
+    },
+    {
+      title: `${symbol} ${plan.name}`,
+      content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
+      shown: `cost ${priced.cost.toFixed(0)}`,
+      figures: [
+        ...figuresOf(priced, { outcome, tellsShare }),
+        ...(tellsGreeks ? greekFigures(priced) : []),
+        ...(tellsReturn ? returnFigures(priced) : []),
+      ],
+      dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '', later: later ?? '' },
+    },
+  );
+}
+
+function breakevenSentences({ breakevens }: StructureAnswer, symbol: string, e: Evidence): string[] {
+  return breakevens.flatMap((_value, index) => [
+    `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${slot(e, `breakeven${index}`, 'usd2')} ${cite(e)}.`,
+    `Its distance from the price of the share is ${slot(e, `distance${index}`, 'pct1')} ${cite(e)}.`,
+  ]);
 }
 
 function placeOf(index: number, count: number): string {

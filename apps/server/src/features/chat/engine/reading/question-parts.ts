@@ -23,7 +23,7 @@ const eventTime =
   /\b(?:before|after|during|since|until) (?:the )?(?:last|latest|most recent) (?:recession|inversion|(?:rate )?(?:cut|hike)|crash|bear market)\b/;
 // "Is it more volatile than it was in 2022?" asks of now as well.
 const thanBefore =
-  /^((?:so |and )?(?:is|are) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month))\W*$/i;
+  /^((?:so |and )?(?:is|are|(?:does|do)(?=.*\b(?:together|in step|along) with\b)) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were|did) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month))\W*$/i;
 const figureWords =
   /\b(?:volatil\w*|vol|calm\w*|wild\w*|risk\w*|safe\w*|correlat\w*|betas?|draw-?downs?|sharpe|sortino|revenues?|sales|profits?|earnings|eps|margins?|income|cash|debt|yields?|rsi|volumes?|p\/?e|dividends?|regimes?|streaks?|weights?)\b/i;
 // The link of two symbols is one of each year.

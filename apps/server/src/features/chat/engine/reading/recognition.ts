@@ -121,6 +121,7 @@ export function recognise(
     if (index > 0 && shareOfIt.test(text) && clauses[index - 1]?.ids.some((id) => sharesTold.has(id)) === true)
       return false;
     if (index > 0 && growthOfIt.test(text) && wantsBusiness(clauses.slice(0, index))) return false;
+    if (index > 0 && beatOfIt.test(text) && wantsBusiness(clauses.slice(0, index))) return false;
     return !isEcho && (clause.isPlain || !isPlain || !statement.test(text));
   });
   const wanted = new Set(meant.flatMap((clause) => clause.ids));
@@ -160,6 +161,9 @@ const sharesTold: ReadonlySet<string> = new Set(['seasonality', 'season_returns'
 
 const growthOfIt =
   /^(?:is|are|was|were|has|have) (?:it|that|they|this|those) (?:still |been |actually )*(?:growing|rising|falling|shrinking|declining|improving|increasing|decreasing|going (?:up|down)|grown|risen|fallen|shrunk|declined|improved)\W*$|^(?:by )?how (?:much |fast |quickly )?(?:did|has|have|is|was) (?:it|that|they|this|those) (?:been )?(?:gr[eo]wn?|growing|changed?|increased?|risen?|fall(?:en)?|declined?|improved?)\b/;
+
+// "What did it earn, and did it beat?" asks of what was expected, which the report's own answer tells.
+const beatOfIt = /^(?:did|has|have|was) (?:it|they|that|this|those) (?:a )?(?:beat|beaten|miss(?:ed)?|top(?:ped)?)\b/;
 
 // "What was its revenue, and how much did it grow?" asks for the growth of the revenue.
 function wantsBusiness(clauses: ReadonlyArray<{ ids: readonly string[] }>): boolean {

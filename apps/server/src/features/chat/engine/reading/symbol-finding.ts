@@ -90,7 +90,12 @@ export async function findSymbols(
   }
   const unknown = await unknownTickers(
     written.filter(
-      ({ text: said }) => !listed.has(said) && !isSlang(said.toLowerCase()) && !spoken.has(said.toLowerCase()),
+      ({ text: said }) =>
+        !listed.has(said) &&
+        !isSlang(said.toLowerCase()) &&
+        !spoken.has(said.toLowerCase()) &&
+        // "SP500" is read by its name already.
+        !taken.some(({ start, end }) => plain.slice(start, end) === said.toLowerCase()),
     ),
     lookup,
   );

@@ -197,7 +197,7 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
     (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||
     // "How do bonds do in a slowdown?" asks of them alone, "which stocks do best in it?" of all.
     (read.intents.includes('regime_assets') &&
-      /\b(?:how|what|where|when) (?:do|does|did|have|has)\b|^(?:so |and )?(?:do|does|did) |\b(?:which|what|best|worst) regimes?\b.{0,24}\b(?:for|do|does|did)\b/.test(
+      /\b(?:how|what|where|when) (?:do|does|did|have|has)\b|^(?:so |and )?(?:do|does|did) |\b(?:which|what|best|worst) regimes?\b.{0,24}\b(?:for|do|does|did)\b|\b(?:stock )?market(?:'s)? (?:returns?|performance|gains?)\b|\b(?:returns?|performance) of (?:the )?(?:stock )?(?:market|stocks|equities)\b/.test(
         read.plain,
       ));
   // What the question before it named is known: of a turn only its own words name more.

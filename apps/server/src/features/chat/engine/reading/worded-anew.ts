@@ -1,3 +1,4 @@
+import { measureWordings } from './wordings-of-measures.ts';
 import { sectorWords } from './ranked-members.ts';
 import {
   cheapBeside,
@@ -11,6 +12,7 @@ import {
 
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
+  ...measureWordings,
   // The funds of the sectors are those of that index.
   [/\b(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|sp ?500) (?=sectors?\b)/g, ''],
   // "Who has the highest net margin in the energy sector?" asks of its stocks.
@@ -156,7 +158,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "Has it ever lost half its value?" asks for its deepest fall.
   [
-    /^((?:so |and )?)(?:has|have|did) (.{2,40}?) ever (?:(?:lost|lose) (?:more than |over |at least )?half(?: of)?(?: (?:its|their) (?:value|price))?|halved?|(?:fallen|dropped|declined|fell|fall) (?:by )?(?:more than |over |at least )?half)(?= (?:since|from its|from the)\b|\W*$)/g,
+    /^((?:so |and )?)(?:has|have|did) (.{2,40}?) ever (?:(?:lost|lose) (?:more than |over |at least )?half(?: of)?(?: (?:its|their) (?:value|price))?|halved?|(?:fallen|dropp?(?:ed)?|declined?|fell|fall|sunk|sink) (?:by )?(?:more than |over |at least )?half)(?= (?:since|from its|from the)\b|\W*$)/g,
     '$1what was the maximum drawdown of $2 ever',
   ],
   // "Has it had a 10% correction this year?" asks for the deepest fall of that time.

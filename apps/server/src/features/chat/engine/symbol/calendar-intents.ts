@@ -112,7 +112,9 @@ export const calendarIntents: readonly Intent[] = [
           ? period.count
           : null;
       return last === null
-        ? eachRanged(task, (history) => calendarYears(history, { named: yearsNamed(plain) }))
+        ? eachRanged(task, (history) =>
+            calendarYears(history, { named: yearsNamed(plain), isCounted: countedYears.test(plain) }),
+          )
         : eachWhole(task, (history) => calendarYears(history, { last }));
     },
     turns: 'The present year is not over, and its figure moves until it is.',

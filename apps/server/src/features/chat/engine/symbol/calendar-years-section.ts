@@ -7,11 +7,14 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const mostYears = 20;
 
-/** `asked`: a year that is told by itself; `last`: how many of the last whole ones are told; `named`: those that are told alone. */
-type YearsTold = { asked?: string | null; last?: number | null; named?: readonly string[] };
+/** `asked`: a year that is told by itself; `last`: how many of the last whole ones are told; `named`: those that are told alone; `isCounted`: whether their number comes first. */
+type YearsTold = { asked?: string | null; last?: number | null; named?: readonly string[]; isCounted?: boolean };
 
 /** Return of each calendar year. */
-export function calendarYears(history: PriceHistory, { asked = null, last = null, named = [] }: YearsTold = {}): Part {
+export function calendarYears(
+  history: PriceHistory,
+  { asked = null, last = null, named = [], isCounted = false }: YearsTold = {},
+): Part {
   const all = spanReturns(history, 'year').filter(({ label }) => named.length === 0 || named.includes(label));
   const years = last === null ? all.slice(-mostYears) : all.filter(({ isWhole }) => isWhole).slice(-last);
   if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
@@ -63,18 +66,16 @@ export function calendarYears(history: PriceHistory, { asked = null, last = null
           : [
               `The calendar-year return of ${history.symbol} in ${own.label} was ${slot(e, `y${own.label}`, 'pct1')} ${cite(e)}.`,
             ];
+      const counted =
+        share.length === 0
+          ? []
+          : [
+              `The number of positive years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
+              `The number of negative years of ${history.symbol} was ${slot(e, 'falling', 'num0')} ${cite(e)}.`,
+              `The number of whole years was ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
+            ];
       return [
-        [
-          ...lead,
-          ...told,
-          ...(share.length === 0
-            ? []
-            : [
-                `The number of positive years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
-                `The number of negative years of ${history.symbol} was ${slot(e, 'falling', 'num0')} ${cite(e)}.`,
-                `The number of whole years was ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
-              ]),
-        ],
+        isCounted ? [...lead, ...counted, ...told] : [...lead, ...told, ...counted],
         {
           columns: ['Year', 'Return'],
           rows: years.map(({ label, isWhole }) =>

@@ -24,6 +24,10 @@ const twoCompared = new RegExp(
   `\\b(?:compare|difference between)\\b.{0,60}\\b${kind}\\b.{0,40}\\b(?:and|with|to|vs|versus|against)\\b.{0,40}\\b${kind}\\b`,
 );
 
+// "Has it ever had a drawdown larger than 30%, and how long did it take to come back?"
+const everFallen =
+  /^(?:(?:so|and|but) )?(?:has|have|had|did|was|were)\b.{1,50}\b(?:draw-?downs?|falls?|drops?|declines?|loss(?:es)?|sell-?offs?|corrections?|slumps?)\b.{0,12}\b(?:larger|bigger|deeper|greater|worse|more|over|above|beyond|of at least|exceeding|of)\b.{0,16}\d ?(?:%|percent|pct)(?!.{0,30}\b(?:in (?:a|one) (?:single )?(?:day|week|month|year)|daily|days?|sessions?)\b(?!.*\bhow (?:long|many)\b))/;
+
 /** Which falls of some depth there were and when, as "when was the last bear market?" asks. */
 export const fallListIntents: readonly Intent[] = [
   {
@@ -44,6 +48,7 @@ export const fallListIntents: readonly Intent[] = [
       ),
       new RegExp(`^(?:and |all |the )*${kinds} (?:of|in|for|since|on)\\b`),
       twoCompared,
+      everFallen,
       new RegExp(
         `\\b${recovering}\\b.{0,30}\\b${last}\\b.{0,24}(?:${kind}|\\d{1,2} ?(?:%|percent|pct) (?:fall|drop|decline|drawdown|loss|sell-?off))\\b`,
       ),
@@ -138,6 +143,7 @@ function listSection(history: PriceHistory, plain: string): Part {
     write: (evidence) => {
       const e = at(evidence, 0);
       const lead = [
+        ...(everFallen.test(plain) ? [falls.length > 0 ? 'Yes.' : 'No.'] : []),
         `The threshold is ${slot(e, 'depth', depth % 1 === 0 ? 'pct0' : 'pct1')} below the last peak, by closes ${cite(e)}.`,
         `The number of falls beyond it of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
       ];

@@ -30,6 +30,7 @@ export const returnIntents: readonly Intent[] = [
         `\\b(?:how (?:much|many|far)|by how much|what percent(?:age)?|did|has|have|is|are|was|were|does)\\b.{0,60}\\b${movementWords}\\b`,
       ),
       /\bhow (?!(?:many|much|long|often|far|high|low)\b).{2,40}\b(?:behaved|fared|developed|held up)\b/,
+      /\b(?:which|who)(?: ones?)? of\b.{2,90}\b(?:rose|fell|gained|lost|dropped|declined|have (?:risen|fallen))\b/,
       /\bhow far (?:has|have|did) .{1,40}\b(?:come|got(?:ten)?)\b/,
       /\bsince (?:how|what) .{0,30}\b(?:changed?|done)\b|\b(?:evolution|development|track record) of\b|\bwho (?:won|wins|did better|came out ahead)\b/,
       /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,

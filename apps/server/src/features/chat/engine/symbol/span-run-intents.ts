@@ -131,6 +131,7 @@ function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: Runs
       { key: 'rose', metric: `number of positive ${unit}s`, value: rose, unit: 'count' },
       { key: 'fell', metric: `number of negative ${unit}s`, value: fell, unit: 'count' },
       { key: 'share', metric: `share of positive ${unit}s`, value: (rose / spans.length) * 100, unit: 'percent' },
+      { key: 'down', metric: `share of negative ${unit}s`, value: (fell / spans.length) * 100, unit: 'percent' },
       { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
       ...told.flatMap(({ key, word, run }) => length(key, run, `longest streak of ${word} ${unit}s`)),
       ...length('now', now, `present streak of ${now?.sign === -1 ? 'negative' : 'positive'} ${unit}s`),
@@ -160,7 +161,9 @@ function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: Runs
       const e = at(evidence, 0);
       const counted = [
         ...counts(e),
-        `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
+        asked < 0
+          ? `The share of negative ${unit}s of ${history.symbol} was ${slot(e, 'down', 'pct1')} ${cite(e)}.`
+          : `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
         `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
         `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
       ];

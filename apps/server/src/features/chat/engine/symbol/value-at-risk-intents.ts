@@ -56,12 +56,14 @@ export const valueAtRiskIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: [
       /^(?:9\d(?:\.\d+)?|80|85)$/,
+      /\bconfiden\w+|^(?:with|on|at|of|in|a|day|single|bad)$/,
       /^(?:gaussian|parametric|historical|modified|cornish|fisher|one|two|daily)$/,
     ],
     asks: [
       /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|conditional value|cvar|tail risk|bad day)/,
       // What a move that is named would cost is arithmetic of its own.
       /^(?!.*\bif\b.*\d ?(?:%|percent)).*\bhow much (?:can|could|might|would) .{0,30}\blose\b/,
+      /\b(?:what|how much) (?:can|could|might|would|may) (?:i|we|you|one) (?:expect to )?(?:lose|be down)\b.{0,60}\b(?:confiden\w+|9\d ?(?:%|percent)|(?:in|on|over) (?:a|one|any) (?:single |bad |normal |typical )?(?:trading )?(?:day|week|session))\b/,
     ],
     over: [
       'ranking',
@@ -75,9 +77,13 @@ export const valueAtRiskIntents: readonly Intent[] = [
       'moving_averages',
       'portfolio',
       'day_change',
+      'quote',
+      'drawdown',
+      'best_worst_days',
+      'daily_move',
     ],
     answer: (task) => {
-      const asked = readAsked(task.question.plain);
+      const asked = readTail(task.question.plain);
       const section = (history: PriceHistory) => tailSection(history, asked);
       return isHorizon(task.question.period) ? eachRanged(overYear(task), section) : eachRanged(task, section);
     },
@@ -105,7 +111,8 @@ function overYear(task: Task): Task {
   };
 }
 
-function readAsked(plain: string): Asked {
+/** The level, the methods, the length and the sum that a plain text names; the usual ones where it names none. */
+export function readTail(plain: string): Asked {
   const said = level.exec(plain);
   const percent = Number(said?.[1] ?? said?.[2] ?? said?.[3] ?? usualConfidence * 100);
   const named = methodWords.flatMap(({ words, method }) => (words.test(plain) ? [method] : []));
@@ -118,7 +125,7 @@ function readAsked(plain: string): Asked {
 }
 
 /** What a bad day, or several sessions on end, cost: the value at risk and the mean beyond it. */
-export function tailSection(history: PriceHistory, asked: Asked = readAsked('')): Part {
+export function tailSection(history: PriceHistory, asked: Asked = readTail('')): Part {
   const { confidence, methods, horizon, sum } = asked;
   const returns = returnsOver(closesOf(history), horizon);
   const limits = methods.map((method) => ({

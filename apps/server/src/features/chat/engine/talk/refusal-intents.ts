@@ -4,12 +4,17 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { capabilities } from './capabilities.ts';
 import { newsPart } from '../company/event-sections.ts';
-import { priceEarningsParts } from '../company/price-earnings-intents.ts';
+import { priceEarningsParts } from '../company/price-earnings-section.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { movementWords } from '../reading/concept-words.ts';
-import { noAdvice } from './no-advice.ts';
+import { noAdvice, noAdviceOnly } from './no-advice.ts';
 import { noCauses } from './no-causes.ts';
+import { fallWithin, premiseSetRight } from './false-premise.ts';
 import { said } from './said.ts';
+
+// "Is it worth holding bonds? TLT versus SPY over five years, with the largest loss"
+const figuresBeside =
+  /[?;:.!-] ?.*\b(?:vs\.?|versus|compare[ds]?|returns?|volatility|draw-?downs?|max(?:imum)? (?:loss|fall)|correlations?)\b/;
 
 const noForecast = 'I can\u2019t know the future, and I make no forecasts of prices.';
 const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
@@ -70,7 +75,8 @@ export const refusalIntents: readonly Intent[] = [
   {
     id: 'advice',
     subject: 'talk',
-    isAlone: () => true,
+    // Where figures of symbols are asked for beside it, these are told.
+    isAlone: ({ plain, symbols }) => symbols.length === 0 || !figuresBeside.test(plain),
     asks: [
       /\b(?:should (?:i|we|one|my)\b(?! (?:be (?:worried|concerned|afraid)|worry|know|look|watch|read|expect|learn|ask|understand))|(?:i|we) should(?! (?:be (?:worried|concerned|aware)|worry|know|look|watch|read|expect|learn|understand)\b)|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|(?:is|would) it (?:be )?(?:\w+ )?(?:wise|smart|sensible|prudent|safe|ok(?:ay)?|reasonable|foolish|stupid|crazy|worth|better|too (?:late|early|risky)|a (?:\w+ )?(?:idea|mistake)|time)(?: (?:for (?:me|us) )?to|\b.{0,12}\w+ing)\b|should (?:an?|the|my|someone|people|investors?|retirees?) .{1,40}\b(?:buy|sell|own|hold|invest|have|keep|put)|how (?:would|do|should|can|shall) (?:you|i|we) (?:allocate|invest|position|split|divide|spread)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold|do with|put)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|ideas? for (?:an?|my|the) .{0,24}portfolio|(?:buy|sell|entry|exit|trading|trade) signals?|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:an? )?(?:good|bad|smart|safe|worthwhile|great|solid|sound|decent|wise) (?:buys?|investments?|bets?)\b|(?:is|are) .{1,40} an? (?:(?:(?:better|stronger) )?(?:buy|sell|hold|bet)|safer (?:buy|sell|hold))\b|guarantee[ds]?|get rich|make (?:me )?(?:money|rich) (?:fast|quick(?:ly)?)|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|(?:pick|name|choose|give|suggest)(?: me| us)? (?:an?|one|two|three|five|ten|\d{1,2}|some|the best|your best|your top) (?:good |great |safe |solid )?(?:stocks?|shares?|etfs?|funds?|names|tickers|investments?)\b(?! (?:that|which|at|on|with|in|near))|buy the dip|(?:good|best|right|ideal) (?:(?:entry|exit|buy(?:ing)?|sell(?:ing)?) (?:points?|prices?|levels?)|(?:entry|exit)(?= (?:for|in|into|on|here|now)\b|\W*$))|go (?:long|short) on|(?:long|short) or (?:long|short)|how much .{0,30}should i)\b/,
       /^(?!.*\b(?:did|have|had) (?:i|we)\b|(?:and |so )?(?:did|has|have|had|who|since when|how long)\b).*\b(?:buy|sell|dump|short|hold) (?:my |some |more |all )?\$?(?!data\b)[a-z]{1,5}(?: stock| shares)?(?: now| today)?\?$/,
@@ -80,7 +86,7 @@ export const refusalIntents: readonly Intent[] = [
       /\b(?:buy|sell|hold|keep|dump) (?:or|vs|versus) (?:buy|sell|hold|keep|dump)\b/,
     ],
     over: ['growth_of_money'],
-    answer: () => [said(noAdvice)],
+    answer: ({ question: { intents } }) => [said(intents.length > 1 ? noAdviceOnly : noAdvice)],
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
@@ -184,7 +190,8 @@ async function happened(task: Task): Promise<Part[]> {
   const isOfDay = period === null && (/\b(?:today|yesterday)\b/.test(plain) || ofOneMove.test(plain));
   const moves = isOfDay ? await dayMoves(task) : await shown(task);
   const [symbol] = symbols;
-  return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];
+  if (symbol === undefined || symbols.length > 1) return moves;
+  return [...premiseSetRight(plain, moves), ...moves, ...(await fallWithin(task, moves)), await newsPart(task, symbol)];
 }
 
 const asksDearness = /\b(?:expensive|cheap|(?:over|under)(?:valued|priced)|fair(?:ly)? valued?|intrinsic value)\b/;
