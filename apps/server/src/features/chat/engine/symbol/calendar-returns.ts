@@ -1,9 +1,22 @@
 import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { FigureSpec } from '../figure-finding.ts';
 
 export type SpanReturn = { label: string; start: string; end: string; pct: number; isWhole: boolean };
 
 export type SpanUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** The return of a calendar year as a figure, named by its year. */
+export function yearFigure({ label, pct, start, end }: SpanReturn): FigureSpec {
+  return {
+    key: `y${label}`,
+    metric: 'calendar-year return',
+    aliases: ['return'],
+    value: pct,
+    unit: 'percent',
+    period: { start, end },
+  };
+}
 
 /** Returns of the days, weeks, months, quarters or years of a history, oldest first; the first and last span may be parts. */
 export function spanReturns({ bars }: PriceHistory, unit: SpanUnit): SpanReturn[] {

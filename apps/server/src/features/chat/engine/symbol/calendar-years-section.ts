@@ -2,7 +2,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { spanReturns } from './calendar-returns.ts';
+import { spanReturns, yearFigure } from './calendar-returns.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const mostYears = 20;
@@ -36,14 +36,7 @@ export function calendarYears(
     shown: `${years.length} years`,
     figures: [
       ...share,
-      ...years.map(({ label, pct, start, end }): FigureSpec => ({
-        key: `y${label}`,
-        metric: 'calendar-year return',
-        aliases: ['return'],
-        value: pct,
-        unit: 'percent',
-        period: { start, end },
-      })),
+      ...years.map(yearFigure),
     ],
   });
   const order = years.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.pct - a.pct);

@@ -4,7 +4,7 @@ import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { spanReturns } from './calendar-returns.ts';
+import { spanReturns, yearFigure } from './calendar-returns.ts';
 import { eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
@@ -89,14 +89,7 @@ function electionYears(history: PriceHistory, plain: string): Part {
           unit: 'count',
         },
       ]),
-      ...chosen.own.map(({ label, pct, start, end }): FigureSpec => ({
-        key: `y${label}`,
-        metric: 'calendar-year return',
-        aliases: ['return'],
-        value: pct,
-        unit: 'percent',
-        period: { start, end },
-      })),
+      ...chosen.own.map(yearFigure),
     ],
   });
   return symbolSection(tool, history, {

@@ -1,11 +1,10 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import { falls, rises } from '../reading/concept-words.ts';
-import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { listOf } from '../list-of.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { spanReturns } from './calendar-returns.ts';
+import { spanReturns, yearFigure } from './calendar-returns.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
@@ -96,14 +95,7 @@ function yearsBeyond(history: PriceHistory, bound: Bound): Part {
       { key: 'mark', metric: 'threshold', value: bound.pct, unit: 'percent' },
       { key: 'count', metric: 'number of such years', value: found.length, unit: 'count' },
       { key: 'whole', metric: 'number of whole years', value: whole.length, unit: 'count' },
-      ...[...found, ...parts].map(({ label, pct, start, end }): FigureSpec => ({
-        key: `y${label}`,
-        metric: 'calendar-year return',
-        aliases: ['return'],
-        value: pct,
-        unit: 'percent',
-        period: { start, end },
-      })),
+      ...[...found, ...parts].map(yearFigure),
     ],
   });
   return symbolSection(tool, history, {
