@@ -60,7 +60,7 @@ const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|l
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
 const ofWholeTime =
-  /\bsince (?:(?:the |its |my )?(?:start|inception|beginning|outset|day one)|(?:i|we) (?:first )?(?:started|began|opened))\b|\b(?:per|a) (?:year|annum)\b|\b(?:annuali[sz]ed|cagr)\b|\b(?:total|overall) returns?\b/;
+  /\bsince (?:(?:the |its |my )?(?:start|inception|beginning|outset|day one)|(?:i|we) (?:first )?(?:started|began|opened))\b|\b(?:per|a) (?:year|annum)\b|\b(?:annuali[sz]ed|cagr)\b|\b(?:total|overall|yearly|annual) (?:rate of )?returns?\b/;
 const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =

@@ -57,7 +57,7 @@ const moneyMade =
   /\bwhat (?:did|have|had) (?:i|we) (?:ma[dk]e|earn(?:ed)?|gain(?:ed)?|los[et]|lost)\b.*\b(?:money|dollars?|dollar terms|cash terms|usd)\b|\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
 
 const riskByHolding =
-  /\b(?:which|what|who|how much|each)\b.{0,40}\b(?:adds?|contribut\w*|brings?|accounts? for|drives?|responsible for|causes?|makes? up|comes? from|due to)\b.{0,30}\brisks?\b|\brisks?\b.{0,16}\b(?:comes? from|is due to|contribut\w*|breakdown|attribution|decomposition|budget)\b|\brisk (?:by|per|of each) (?:holding|position)\b/;
+  /\b(?:which|what|who|how much|each)\b.{0,40}\b(?:adds?|costs?|carr(?:y|ies)|bears?|contribut\w*|brings?|accounts? for|drives?|responsible for|causes?|makes? up|comes? from|due to)\b.{0,30}\brisks?\b|\brisks?\b.{0,16}\b(?:comes? from|is due to|contribut\w*|breakdown|attribution|decomposition|budget)\b|\brisk (?:by|per|of each) (?:holding|position)\b/;
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [

@@ -36,6 +36,7 @@ export async function riskSharesPart(task: Task, reading: PortfolioReading): Pro
       aliases: ['share of the risk'],
       value: share,
       unit: 'percent',
+      period: { start: shares.first, end: shares.last },
     },
     { key: `w${index}`, metric: `weight of ${symbol}`, aliases: ['weight'], value: weight, unit: 'percent' },
   ]);

@@ -15,12 +15,12 @@ function verdict(plain: string, own: number, ...others: number[]): unknown {
 }
 
 test.each([
-  ['is my portfolio more volatile than the s&p?', 10, 16, 'No.'],
-  ['is my portfolio less volatile than the s&p?', 10, 16, 'Yes.'],
-  ['was my drawdown deeper than that of spy?', -30, -20, 'Yes.'],
-  ['is my sharpe ratio better than that of spy?', 0.9, 0.3, 'Yes.'],
-  ['is my sharpe ratio worse than that of spy?', 0.9, 0.3, 'No.'],
-])('begins with whether it is so: %s', (plain, own, other, answer) => {
+  ['is my portfolio more volatile than the s&p?', [10, 16], 'No.'],
+  ['is my portfolio less volatile than the s&p?', [10, 16], 'Yes.'],
+  ['was my drawdown deeper than that of spy?', [-30, -20], 'Yes.'],
+  ['is my sharpe ratio better than that of spy?', [0.9, 0.3], 'Yes.'],
+  ['is my sharpe ratio worse than that of spy?', [0.9, 0.3], 'No.'],
+] as const)('begins with whether it is so: %s', (plain, [own, other], answer) => {
   expect(verdict(plain, own, other)).toEqual([answer]);
 });
 

@@ -189,13 +189,13 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   // "The largest dividend payers in tech" are stocks by their dividend yield.
   [
     new RegExp(
-      `\\b(?:the )?(?:largest|biggest|best|top|highest) (?:dividend )?(?:payers|yielders) (?:in|among|of) (?:the )?(${sectorWords})(?: sector| stocks)?(?=\\W*$)`,
+      `\\b(?:the )?(?:largest|biggest|best|top|highest) (?:\\d{1,2} )?(?:dividend )?(?:payers|yielders) (?:in|among|of) (?:the )?(${sectorWords})(?: sector| stocks)?(?=\\W*$)`,
       'g',
     ),
     'which $1 stocks have the highest dividend yield',
   ],
   [
-    /\b(?:the )?(?:largest|biggest|best|top|highest) (?:dividend )?(?:payers|yielders)(?=\W*$)/g,
+    /\b(?:the )?(?:largest|biggest|best|top|highest) (?:\d{1,2} )?(?:dividend )?(?:payers|yielders)(?=\W*$)/g,
     'which stocks have the highest dividend yield',
   ],
   // "Its revenue, and how that compares to a year ago" sets the one beside the other.

@@ -13,6 +13,9 @@ test.each([
   ['were AAPL, MSFT and NVDA all up in 2023?', 'which of aapl, msft and nvda have risen in 2023?'],
   ['Is Microsoft above its 50 day line', 'is microsoft above its 50-day moving average'],
   ['which was worse for QQQ, 2018 or 2022?', 'calendar-year returns of qqq in 2018 and 2022?'],
+  ['gap ups today', 'gaps up today'],
+  ['worst holding this year', 'my worst holding this year'],
+  ['is it normal for Tesla to move 3% in a day', 'how often does tesla move more than 3% in a day'],
   ['is Walmart cheaper than Costco by PE?', 'which is cheaper by p/e, walmart or costco?'],
 ])('an everyday wording asks for the figure that it means: %s', (text, meant) => {
   expect(plainText(text)).toBe(meant);

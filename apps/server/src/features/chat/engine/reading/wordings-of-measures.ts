@@ -104,6 +104,23 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     'what is the correlation of $1 with ',
   ],
   [/\bhappend\b/g, 'happened'],
+  // "Gap ups" are no ticker.
+  [/\bgap[- ]?ups\b/g, 'gaps up'],
+  // Who asks of the best or the worst holding means an own one.
+  [
+    /^((?:so |and )?(?:what (?:is|was) )?)(?:the )?(best|worst|biggest|largest|smallest|top) (holding|position)s?(?= (?:this|last|in|of|since|today|so far|over|ytd)\b|\W*$)/g,
+    '$1my $2 $3',
+  ],
+  // "Is it normal that it moves 3% in a day?" asks how often it does.
+  [
+    /^((?:so |and )?)(?:is|was) (?:it|that) (?:normal|usual|common|typical|rare|unusual|ordinary) (?:for|that) (.{2,24}?) (?:to )?moves? (?:by )?(?:more than |over |at least )?(\d{1,2}(?:\.\d+)?) ?(?:%|percent) (?:in|within|on) (?:a|one|any) (?:single |normal )?(?:trading )?day\b/g,
+    '$1how often does $2 move more than $3% in a day',
+  ],
+  // How many months a recovery needed is how long it took.
+  [
+    /\bhow many (?:days|weeks|months|years) (?:did|does|has) (.{2,24}?) (?:need|take|taken|needed|require[d]?) (?:until it |till it |to )?(?:recover(?:ed)?|get back|come back|bounce back)\b/g,
+    'how long did it take $1 to recover',
+  ],
   // News of chips is that of those who make them.
   [
     /\b((?:news|headlines?|stories)\b.{0,24}\b(?:about|on|for|from|of) )(?:the )?(?:semis|semiconductors?|chips|chip stocks)\b/g,

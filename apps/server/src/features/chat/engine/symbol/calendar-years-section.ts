@@ -34,10 +34,7 @@ export function calendarYears(
     content:
       'Last close of each year against the last close of the year before; the first and the last year may be parts.',
     shown: `${years.length} years`,
-    figures: [
-      ...share,
-      ...years.map(yearFigure),
-    ],
+    figures: [...share, ...years.map(yearFigure)],
   });
   const order = years.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.pct - a.pct);
   const [best, worst] = [order[0], order.at(-1)];

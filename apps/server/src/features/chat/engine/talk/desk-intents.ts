@@ -87,7 +87,7 @@ export const deskIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /^(?!.*\d ?(?:%|percent|pct|bps|basis))(?!(?:what (?:is|are|does)|define|explain|meaning of) (?:an? |the )?(?:expense ratio|(?:management|fund|etf|ongoing|annual) (?:fee|charge))s?(?: mean)?\W*$).*\b(?:expense ratios?|(?:management|fund|etf|ongoing|annual) (?:fees?|charges?)|(?:which|what) (?:is|are|has|fund|etf|one) (?:the )?(?:cheapest|lowest[- ]cost|lowest[- ]fee))\b(?! (?:put|call|option|hedge|stock|share))/,
+      /^(?!.*\d ?(?:%|percent|pct|bps|basis))(?!(?:what (?:is|are|does)|define|explain|meaning of) (?:an? |the )?(?:expense ratio|(?:management|fund|etf|ongoing|annual) (?:fee|charge))s?(?: mean)?\W*$).*\b(?:expense ratios?|(?:management|fund|etf|ongoing|annual) (?:fees?|charges?)|(?:which|what) (?:is|are|has|fund|etf|one) (?:the )?(?:cheapest|lowest[- ]cost|lowest[- ]fee))\b(?! (?:put|call|option|hedge|stock|share))(?!.*\b(?:straddle|strangle|spread|condor|collar|options?|puts?|calls?|p\/?e|earnings|multiple)\b)/,
     ],
     over: ['help', 'comparison', 'definition', 'universe_ranking', 'company_order', 'performance', 'quote'],
     answer: () => [said(noFees)],
