@@ -15,8 +15,8 @@ const within = '(?:(?:the )?(?:last|previous|most recent) time|when|while|as|dur
 const past = '(?:did|has|have|was|were|happened|returned|return|returns|performance|fared|done|lost|gained)';
 /** Several moves, which are a time. */
 const cycleMoves = 'hikes|cuts|rate (?:rises|increases)|tightening|easing';
-// "In years when the Fed cut" asks of whole years.
-const ofYears = /\b(?:years|months|quarters) (?:when|in which|that|where|with)\b/;
+// "In months when the Fed cut" asks of whole months.
+const ofMonths = /\b(?:months|quarters) (?:when|in which|that|where|with)\b/;
 const cycle = '(?:cycle|campaign|period|phase|spell)';
 
 /** What a symbol did over a run of the Fed's rises or cuts that has passed. */
@@ -57,12 +57,12 @@ export const duringMovesIntents: readonly Intent[] = [
 ];
 
 async function duringMoves(task: Task): Promise<Part[]> {
-  if (ofYears.test(task.question.plain))
+  if (ofMonths.test(task.question.plain))
     return [
       {
         tool: 'during_moves',
         input: {},
-        gap: 'I tell a return over a run of cuts or of rises, not over the calendar years in which there was one.',
+        gap: 'I tell a return over a run of cuts or of rises, not over the months or the quarters in which there was one.',
       },
     ];
   const read = await readRateMoves(task);

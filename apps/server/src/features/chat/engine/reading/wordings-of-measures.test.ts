@@ -3,12 +3,8 @@ import { plainText } from './plain-text.ts';
 
 test.each([
   ['does TLT hedge SPY?', 'how did tlt do in stock market crashes and what is the correlation of tlt with spy?'],
-  [
-    'is gold a good hedge against stocks?',
-    'how did gold do in stock market crashes and what is the correlation of gold with spy?',
-  ],
-  ['does gold hedge QQQ?', 'what is the correlation of gold with qqq?'],
-  ['how closely does XLE follow SPY?', 'what is the correlation of xle with spy?'],
+  ['does gold hedge QQQ?', 'correlation of gold with qqq?'],
+  ['how closely does XLE follow SPY?', 'correlation of xle with spy?'],
   ['which of these yields most: KO, PEP, JNJ?', 'which has the most dividend yield: ko, pep, jnj?'],
   ['were AAPL, MSFT and NVDA all up in 2023?', 'which of aapl, msft and nvda have risen in 2023?'],
   ['Is Microsoft above its 50 day line', 'is microsoft above its 50-day moving average'],

@@ -4,14 +4,13 @@ import { sectorWords } from './ranked-members.ts';
 
 const market =
   '(?:(?:the )?(?:us )?(?:stock market|stocks|equities|market|s ?(?:&|and) ?p(?: ?500)?|spy)(?: (?:falls?|losses|crash(?:es)?|risk))?)';
-const hedges =
-  '(?:hedges?|hedged|offsets?|protects?(?: (?:me|us|you))?(?: (?:against|from))?|(?:is|are|was|were|be|been|a|an|as|act(?:s|ed)? as|work(?:s|ed)? as|serves? as|still|really|actually|good|great|useful|effective|decent|reliable|proper|natural|better) (?:(?:a|an|still|really|actually|good|great|useful|effective|decent|reliable|proper|natural) )*hedges?)';
+const hedges = '(?:hedges?|hedged|offsets?|protects?(?: (?:me|us|you))?(?: (?:against|from))?)';
 
 export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   // "Does TLT hedge SPY?" asks what it did when that fell, and how the two move together.
   [
     new RegExp(
-      `^((?:so |and |but )?)(?:does|do|did|has|have|is|are|was|were|can|could|would|will) (?:the |an? )?(?!.*\\binflation\\b)(?!i\\b|we\\b|my\\b)([a-z0-9.&^-]+(?: [a-z0-9.&^-]+){0,2}?) (?:an? )?(?:(?:still|really|actually|usually) )?${hedges} (?:against |for |of |from )?${market}(?: portfolios?)?(?=\\W*$)`,
+      `^((?:so |and |but )?)(?:does|do|did|has|have|can|could|would|will) (?:the |an? )?(?!.*\\binflation\\b)(?!i\\b|we\\b|my\\b)([a-z0-9.&^-]+(?: [a-z0-9.&^-]+){0,2}?) (?:an? )?(?:(?:still|really|actually|usually) )?${hedges} (?:against |for |of |from )?${market}(?: portfolios?)?(?=\\W*$)`,
       'g',
     ),
     '$1how did $2 do in stock market crashes and what is the correlation of $2 with spy',
@@ -21,7 +20,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
       `^((?:so |and |but )?)(?:does|do|did|is|are|was|were) (?!i\\b|we\\b|my\\b)([a-z0-9.&^-]+) (?:(?:still|really|actually|usually) )?(?:hedges?|(?:an? )?(?:(?:good|great|useful|effective|decent|reliable) )?hedge (?:against|for|of)) (?!inflation\\b|an?\\b|my\\b)([a-z0-9.&^-]+)(?=\\W*$)`,
       'g',
     ),
-    '$1what is the correlation of $2 with $3',
+    '$1correlation of $2 with $3',
   ],
   // "The smoothest ride" is the lowest volatility.
   [/\b(?:the )?(?:smoothest|calmest|gentlest|least bumpy|quietest) ride\b/g, 'the lowest volatility'],
@@ -29,10 +28,10 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   // "How fast are prices rising?" asks for inflation.
   [
     /\bhow (?:fast|quickly|much) (?:are|do|did|were|have) (?:the )?(?:us |consumer )?prices (?:rising|rise|going up|go up|climbing|increasing|increase|risen|up)\b/g,
-    'what is inflation',
+    'how high is inflation',
   ],
   [
-    /^((?:so |and )?)what is inflation(?: now| today| currently)? (?:compared (?:with|to)|against|versus|vs\.?|relative to|from|below) (?:the |its )?(?:peak|high|top) (?:of|in) ((?:19|20)\d\d)\b/g,
+    /^((?:so |and )?)how high is inflation(?: now| today| currently)? (?:compared (?:with|to)|against|versus|vs\.?|relative to|from|below) (?:the |its )?(?:peak|high|top) (?:of|in) ((?:19|20)\d\d)\b/g,
     '$1how far is inflation from its high in $2',
   ],
   // "Hold any random five years, what is the worst?" asks for the worst of all such spans.
@@ -101,7 +100,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   // How closely one follows another is their correlation.
   [
     /\bhow (?:closely|tightly|strongly|well|much) (?:does|do|did|has|have) (.{2,24}?) (?:follow(?:ed)?|track(?:ed)?|mirror(?:ed)?|move[d]?(?: together)? with|copy|copied|shadow(?:ed)?) (?=(?:the )?[a-z&])/g,
-    'what is the correlation of $1 with ',
+    'correlation of $1 with ',
   ],
   [/\bhappend\b/g, 'happened'],
   // "Gap ups" are no ticker.
@@ -165,7 +164,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "Which of these yields most: KO, PEP?" asks for their dividend yields.
   [
-    /\b(which|who)(?: one)?(?: of (?:these|them|the following|those))? (?:yields|pays|yield|pay)(?: out)? (?:the )?(most|more|highest|least|less|lowest|best)(?: dividends?| income)?\b(?! (?:interest|in|for|to|taxes|attention))/g,
+    /(?=.*(?:,| or | and |:))\b(which|who)(?: one)?(?: of (?:these|them|the following|those))? (?:yields|pays|yield|pay)(?: out)? (?:the )?(most|more|highest|least|less|lowest|best)(?: dividends?| income)?\b(?! (?:interest|in|for|to|taxes|attention))/g,
     '$1 has the $2 dividend yield',
   ],
 ];

@@ -26,7 +26,7 @@ const twoCompared = new RegExp(
 
 // "Has it ever had a drawdown larger than 30%, and how long did it take to come back?"
 const everFallen =
-  /^(?:(?:so|and|but) )?(?:has|have|had|did|was|were)\b.{1,50}\b(?:draw-?downs?|falls?|drops?|declines?|loss(?:es)?|sell-?offs?|corrections?|slumps?)\b.{0,12}\b(?:larger|bigger|deeper|greater|worse|more|over|above|beyond|of at least|exceeding|of)\b.{0,16}\d ?(?:%|percent|pct)(?!.{0,30}\b(?:in (?:a|one) (?:single )?(?:day|week|month|year)|daily|days?|sessions?)\b(?!.*\bhow (?:long|many)\b))/;
+  /^(?:(?:so|and|but) )?(?:has|have|had|did|was|were)\b(?!.*\b(?:twice|times)\b).{1,50}\b(?:an?|any) (?:\w+ ){0,2}(?:draw-?downs?|falls?|drops?|declines?|loss(?:es)?|sell-?offs?|corrections?|slumps?)\b.{0,12}\b(?:larger|bigger|deeper|greater|worse|more|over|above|beyond|of at least|exceeding|of)\b.{0,16}\d ?(?:%|percent|pct)(?!.{0,30}\b(?:in (?:a|one) (?:single )?(?:day|week|month|year)|daily|days?|sessions?)\b(?!.*\bhow (?:long|many)\b))/;
 
 /** Which falls of some depth there were and when, as "when was the last bear market?" asks. */
 export const fallListIntents: readonly Intent[] = [
