@@ -17,7 +17,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [
     new RegExp(
-      `^((?:so |and |but )?)(?:does|do|did|is|are|was|were) (?!i\\b|we\\b|my\\b)([a-z0-9.&^-]+) (?:(?:still|really|actually|usually) )?(?:hedges?|(?:an? )?(?:(?:good|great|useful|effective|decent|reliable) )?hedge (?:against|for|of)) (?!inflation\\b|an?\\b|my\\b)([a-z0-9.&^-]+)(?=\\W*$)`,
+      `^((?:so |and |but )?)(?:does|do|did) (?!i\\b|we\\b|my\\b)([a-z0-9.&^-]+) (?:(?:still|really|actually|usually) )?(?:hedges?|(?:an? )?(?:(?:good|great|useful|effective|decent|reliable) )?hedge (?:against|for|of)) (?!inflation\\b|an?\\b|my\\b)([a-z0-9.&^-]+)(?=\\W*$)`,
       'g',
     ),
     '$1correlation of $2 with $3',
