@@ -3,6 +3,7 @@ import { authCopy } from '@aex/contracts/copy/auth';
 import { signupBodySchema } from '@aex/contracts/signup-fields';
 import { limits } from '@aex/contracts/limits';
 import type { Problem } from '@aex/contracts/problem';
+import { usernameFault } from '#features/auth/username-fault.ts';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 
 const texts = authCopy.authFaults;
@@ -29,9 +30,10 @@ export function signupFaults(entry: SignupEntry): Faults | null {
   if (!entry.acceptsTerms) return { terms: copy.auth.termsNeeded };
   if (entry.password.length < limits.passwordMinLength) return { password: copy.auth.passwordTooShort };
   const parsed = signupBodySchema.safeParse(signupBody(entry));
-  return parsed.success
-    ? null
-    : fieldFaults(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  if (parsed.success) return null;
+  const faults = fieldFaults(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const ofName = usernameFault(entry.username);
+  return ofName === null ? faults : { ...faults, username: ofName };
 }
 
 export function signupBody({ username, email, password, setupToken, invitation }: SignupEntry) {

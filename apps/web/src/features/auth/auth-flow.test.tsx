@@ -44,6 +44,19 @@ describe('signing up', () => {
     expect(server.requestsTo(authEndpoints.signup)).toHaveLength(0);
   });
 
+  test('a name with a space is refused at its field with the reason and with one that would do', async () => {
+    const server = guestServer();
+    const { user } = renderApp('/signup', server);
+    await fillSignup(user, { password: 'a long secret', confirmation: 'a long secret' });
+    const name = screen.getByRole('textbox', { name: 'Username' });
+    await user.type(name, ' lovelace');
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
+    await user.click(submit());
+    expect(screen.getByText(/but not a space; .ada\.lovelace. would do$/)).toBeDefined();
+    expect(document.activeElement).toBe(name);
+    expect(server.requestsTo(authEndpoints.signup)).toHaveLength(0);
+  });
+
   async function signUp(server: ReturnType<typeof guestServer>) {
     server.on(marketEndpoints.quotes, () => ({ quotes: [], missing: [], next_cursor: null }));
     const view = renderApp('/signup', server);
