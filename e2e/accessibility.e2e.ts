@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mostMoved, moved, runsOver } from './support/layout-moves.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 import { type Screen, screens, sizes, themes } from './support/screen-list.ts';
 
@@ -29,6 +30,7 @@ for (const screen of [...screens, reader]) {
         const { page, context } = await site.visit(screen.path, view);
         await page.waitForLoadState('networkidle');
         await screen.prepare?.(page);
+        await settled(page);
         const faults = await axeFaults(page);
         const sum = await moved(page);
         if (sum > mostMoved) faults.push(`it moved by ${sum.toFixed(3)} while it loaded`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterAsOwner, openAs } from './support/entry.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 import { sizes } from './support/screen-list.ts';
 
@@ -11,6 +12,7 @@ test.each(['comfortable', 'compact'])(
     const { page } = await site.visit('/dashboard');
     const dots = page.getByRole('region', { name: 'Intelligence Pulse' }).locator('[data-mark]');
     await dots.first().waitFor();
+    await settled(page);
     await page.evaluate((chosen) => (document.documentElement.dataset['density'] = chosen), density);
     const offsets = await dots.evaluateAll((found) =>
       found.map((dot) => {
@@ -24,11 +26,13 @@ test.each(['comfortable', 'compact'])(
 );
 
 test('on a phone the buttons of a dialog stand side by side, under the reason why one is closed', async () => {
-  const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true });
+  const { page } = await site.visit('/terms', { viewport: sizes.phone, hasTouch: true, reducedMotion: 'reduce' });
   const owner = await enterAsOwner(page);
   await openAs(page, owner, '/settings#webhooks');
   await page.getByRole('button', { name: 'New webhook' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New webhook' });
+  await dialog.getByText('An address is needed').waitFor();
+  await settled(page);
   const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
   const add = await dialog.getByRole('button', { name: 'Add the webhook' }).boundingBox();
   const reason = await dialog.getByText('An address is needed').boundingBox();
@@ -37,10 +41,12 @@ test('on a phone the buttons of a dialog stand side by side, under the reason wh
 });
 
 test('the fields of a dialog stand apart, lists as well as texts', async () => {
-  const { page } = await site.visit('/terms');
+  const { page } = await site.visit('/terms', { reducedMotion: 'reduce' });
   await openAs(page, await enterAsOwner(page), '/clients');
   await page.getByRole('button', { name: 'New client' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New client' });
+  await dialog.getByText('Model', { exact: true }).waitFor();
+  await settled(page);
   const household = await dialog.getByLabel('Household').boundingBox();
   const model = await dialog.getByText('Model', { exact: true }).boundingBox();
   expect((model?.y ?? 0) - (household?.y ?? 0) - (household?.height ?? 0)).toBeGreaterThanOrEqual(16);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logInAsDemo } from './support/browser.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -11,6 +12,7 @@ const connected = (page: Page) => page.getByRole('region', { name: 'Connected Ac
 async function turnSandboxOn(page: Page): Promise<void> {
   const toggle = connected(page).getByRole('switch', { name: 'Sandbox Mode' });
   await toggle.waitFor();
+  await settled(page);
   if (!(await toggle.isChecked())) await toggle.click();
   await page.getByText('New connections use test credentials and simulated data.').waitFor();
 }
@@ -63,7 +65,7 @@ test("who says no on the broker's page comes back unconnected", async () => {
   await page.getByRole('button', { name: 'I Understand and Accept' }).click();
   await page.getByRole('link', { name: 'Deny' }).click();
   await page.getByText('TradeStation is not connected').waitFor();
-  expect(await connected(page).getByRole('button', { name: 'Connect TradeStation' }).isEnabled()).toBe(true);
+  await expect.poll(() => connected(page).getByRole('button', { name: 'Connect TradeStation' }).isEnabled()).toBe(true);
 });
 
 test('a portfolio is made by hand, a file imported into it, and its figures are drawn', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -32,8 +33,8 @@ test('where controls are compact, the links and buttons of one row are of one he
     .or(page.getByRole('button', { name: 'Alert me' }));
   await controls.nth(1).waitFor();
   await page.evaluate(() => (document.documentElement.dataset['density'] = 'compact'));
-  const heights = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
-  expect(heights).toEqual([28, 28]);
+  const heights = () => controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
+  await expect.poll(heights).toEqual([28, 28]);
 });
 
 test('the legend tells the bar under the pointer, and the newest again once the pointer has left', async () => {
@@ -41,6 +42,7 @@ test('the legend tells the bar under the pointer, and the newest again once the 
   const chart = page.getByRole('application', { name: /^NVDA price/ });
   await chart.locator('canvas').first().waitFor();
   const day = () => page.locator('[data-legend] time').first().getAttribute('datetime');
+  await settled(page);
   const newest = await day();
   await chart.hover({ position: { x: 200, y: 150 } });
   await expect.poll(day).not.toBe(newest);
@@ -57,21 +59,23 @@ test('the rows of the table lie in its box: the page still ends with its foot', 
     .getByRole('row')
     .nth(40)
     .waitFor();
-  const below = await page.locator('footer').evaluate((foot) => {
-    let scroller = foot.parentElement;
-    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
-    scroller?.scrollTo(0, scroller.scrollHeight);
-    return Math.round(window.innerHeight - foot.getBoundingClientRect().bottom);
-  });
-  expect(below).toBe(0);
+  const below = () =>
+    page.locator('footer').evaluate((foot) => {
+      let scroller = foot.parentElement;
+      while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+      scroller?.scrollTo(0, scroller.scrollHeight);
+      return Math.round(window.innerHeight - foot.getBoundingClientRect().bottom);
+    });
+  await settled(page);
+  await expect.poll(below).toBe(0);
 });
 
 test('on a small screen the price stays in sight while the page is scrolled', async () => {
   const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
   const price = page.locator('.sticky p', { hasText: 'NVDA' });
   await page.getByRole('heading', { name: 'Current Quote' }).waitFor();
+  await settled(page);
   expect(await price.count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Insights' }).scrollIntoViewIfNeeded();
-  await price.waitFor();
-  expect(await price.evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+  await expect.poll(() => price.evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
 });

@@ -5,6 +5,7 @@ import { stationsOf, type Opening } from './support/dialog-list.ts';
 import { openAs } from './support/entry.ts';
 import { ownerDesk, showWebhook } from './support/owner-desk.ts';
 import { sizes, themes } from './support/screen-list.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -62,12 +63,28 @@ async function faultsOf(page: Page, opening: Opening): Promise<string[]> {
   if (opening.goOn !== undefined) await opening.goOn(page);
   const dialog = page.getByRole('dialog', { name: opening.dialog, exact: true }).last();
   await dialog.waitFor();
-  const faults = [...(await focusFaults(dialog)), ...(await tabFaults(page, dialog)), ...(await axeFaults(page))];
+  await settled(page);
+  const unfocused = await lasting(() => focusFaults(dialog));
+  const faults = [...unfocused, ...(await tabFaults(page, dialog)), ...(await axeFaults(page))];
   if (opening.answer === undefined) await page.keyboard.press('Escape');
   else await page.getByRole('button', { name: opening.answer }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const isBack = await openerHandle?.evaluate((element) => element === document.activeElement);
-  if (isBack !== true) faults.push(`the focus went to ${await focused(page)}`);
+  const isBack = () => openerHandle?.evaluate((element) => element === document.activeElement);
+  const elsewhere = async () => ((await isBack()) === true ? [] : [`the focus went to ${await focused(page)}`]);
+  return [...faults, ...(await lasting(elsewhere))];
+}
+
+/** The faults that are still there after a while: the focus follows a moment after what it follows. */
+async function lasting(faultsNow: () => Promise<string[]>): Promise<string[]> {
+  let faults: string[] = [];
+  const look = async () => {
+    faults = await faultsNow();
+    return faults.length;
+  };
+  await expect
+    .poll(look, { timeout: 5000 })
+    .toBe(0)
+    .catch(() => undefined);
   return faults;
 }
 

@@ -13,8 +13,8 @@ test('where the system chooses the colours, bars, marks and links drawn as butto
   const canvas = await styleOf(page.locator('body'), 'background-color');
   const bars = page.locator('dd [data-mark]');
   await bars.first().waitFor({ state: 'attached' });
-  expect(await styleOf(bars.first(), 'background-color')).not.toBe(canvas);
-  expect(await styleOf(page.locator('dd [data-track]').first(), 'outline-style')).toBe('solid');
+  await expect.poll(() => styleOf(bars.first(), 'background-color')).not.toBe(canvas);
+  await expect.poll(() => styleOf(page.locator('dd [data-track]').first(), 'outline-style')).toBe('solid');
 
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
@@ -27,7 +27,7 @@ test('a theme that was chosen gives way to the colours of the system', async () 
   const { page } = await site.visit('/login', { forcedColors: 'active', colorScheme: 'light' });
   await page.evaluate(() => localStorage.setItem('aex_theme', 'cosmic_dark'));
   await page.reload();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
 });
 
 /** A colour of the system as the page has it. */
@@ -74,8 +74,7 @@ test('where the system chooses the colours, the lines of charts have them, and d
 
   await page.goto('/dashboard');
   const spark = page.getByRole('main').locator('svg[role=img] polyline').first();
-  await spark.waitFor();
-  expect(await styleOf(spark, 'stroke')).toBe(link);
+  await expect.poll(() => styleOf(spark, 'stroke')).toBe(link);
 
   await page.goto('/chat');
   await ask(page, question);

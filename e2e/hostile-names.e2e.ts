@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runsOver } from './support/layout-moves.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -59,7 +60,7 @@ test('a name that carries a script is text on every page, the admin view include
   for (const path of [...pages, `/threads/${thread}`, `/clients/${client}`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false);
     if ((await page.locator('body').innerText()).includes('<script>window.hasRun')) shown.push(path);
   }
@@ -84,7 +85,7 @@ test('a name without a space breaks where it must, in a narrow window too', asyn
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/clients', `/clients/${client}`]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await page.getByText(name).filter({ visible: true }).first().waitFor();
       if (await runsOver(page)) found.push(`${path} at ${width}`);
     }

@@ -182,7 +182,7 @@ test('by keys alone a marked claim says why, and a thread is verified and moved 
   await focusOn(strategy);
   await expect.poll(() => strategy.locator('option').count()).toBeGreaterThan(1);
   await page.keyboard.press('ArrowDown');
-  expect(await strategy.inputValue()).not.toBe('');
+  await expect.poll(() => strategy.inputValue()).not.toBe('');
   await tabTo(page, page.getByLabel('Horizon'));
   await page.keyboard.type('3 months');
   await page.keyboard.press('Enter');

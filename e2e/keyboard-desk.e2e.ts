@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterAsOwner, openAs } from './support/entry.ts';
 import { downloadAt, focusIn, focusKept, focusOn, namedButton, pickFileAt, pressAt, tabTo } from './support/keys.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -55,6 +56,7 @@ test('by keys alone a broker is connected in the sandbox, tested and disconnecte
   const { page, faults } = await visitAsOwner('/settings');
   const accounts = page.getByRole('region', { name: 'Connected Accounts' });
   const sandbox = accounts.getByRole('switch', { name: 'Sandbox Mode' });
+  await settled(page);
   await tabTo(page, sandbox);
   if (!(await sandbox.isChecked())) await page.keyboard.press('Space');
   await page.getByText('New connections use test credentials and simulated data.').waitFor();
@@ -94,6 +96,7 @@ test('by keys alone the settings are changed, and an alert is made, switched and
   await focusOn(save);
 
   const updates = page.getByRole('switch', { name: 'Research Updates' });
+  await settled(page);
   const isOn = await updates.isChecked();
   await pressAt(page, updates, { key: 'Space' });
   await expect.poll(() => updates.isChecked()).toBe(!isOn);
@@ -102,10 +105,10 @@ test('by keys alone the settings are changed, and an alert is made, switched and
   await expect.poll(() => updates.isChecked()).toBe(isOn);
   await tabTo(page, page.getByRole('radio', { name: /Cosmic Dark|Light Mode|System/ }));
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  const before = await theme();
-  await page.keyboard.press('ArrowDown');
-  if ((await theme()) === before) await page.keyboard.press('ArrowDown');
-  await expect.poll(theme).not.toBe(before);
+  const other = (await theme()) === 'light' ? ({ name: 'Cosmic Dark' } as const) : ({ name: 'Light Mode' } as const);
+  const choice = page.getByRole('radio', other);
+  while (!(await choice.isChecked())) await page.keyboard.press('ArrowDown');
+  await expect.poll(theme).toBe(other.name === 'Cosmic Dark' ? 'dark' : 'light');
   await focusKept(page, 'the theme');
 
   await pressAt(page, namedButton(page, 'New alert'));

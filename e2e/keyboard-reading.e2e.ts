@@ -96,7 +96,7 @@ test('by keys alone a framework found by the search is looked at and tried, and 
   await lessSpy.waitFor();
   await tabTo(page, page.getByRole('radio', { name: 'Return', exact: true }));
   await page.keyboard.press('ArrowRight');
-  expect(await lessSpy.isChecked()).toBe(true);
+  await expect.poll(() => lessSpy.isChecked()).toBe(true);
   await tabTo(page, page.getByRole('region', { name: 'What came after each regime' }), 'Shift+Tab');
   await pressAt(page, namedButton(page, 'Table'), { by: 'Shift+Tab' });
   await page.getByRole('region', { name: 'Regime of every quarter' }).waitFor();

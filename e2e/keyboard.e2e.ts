@@ -82,7 +82,7 @@ test('by keys alone one signs up, is welcomed, keeps a watchlist, reads a chart 
   const individual = page.getByRole('radio', { name: 'Individual' });
   await tabTo(page, page.getByRole('radio', { checked: true }));
   if (!(await individual.isChecked())) await page.keyboard.press('ArrowLeft');
-  expect(await individual.isChecked()).toBe(true);
+  await expect.poll(() => individual.isChecked()).toBe(true);
   await pressAt(page, button('Continue'));
   await pressAt(page, page.getByRole('checkbox', { name: /I understand/ }), { key: 'Space' });
   await pressAt(page, button('Finish'));

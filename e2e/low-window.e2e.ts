@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, finished, logInAsDemo, question } from './support/browser.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests({ AEX_DEMO: 'on' });
@@ -19,6 +20,12 @@ const shownPart = (page: Page) =>
     return (Math.min(shown.bottom, window.innerHeight) - Math.max(shown.top, 0)) / window.innerHeight;
   });
 
+/** How far down the window a control ends. */
+const endOf = async (control: Locator) => {
+  const box = await control.boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0);
+};
+
 test('a low window leaves room for a conversation, and its bars are a scroll away', { timeout: 120_000 }, async () => {
   const { page, faults } = await site.visit('/login', { viewport: { width: 1440, height: 900 } });
   await logInAsDemo(page);
@@ -32,13 +39,13 @@ test('a low window leaves room for a conversation, and its bars are a scroll awa
     await page.reload();
     await page.getByRole('button', { name: 'Copy' }).waitFor();
     await expect.poll(() => shownPart(page)).toBeGreaterThan(0.4);
-    const composer = await page.getByRole('textbox', { name: 'Message' }).boundingBox();
-    expect((composer?.y ?? Infinity) + (composer?.height ?? 0)).toBeLessThan(viewport.height);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+    await settled(page);
+    await expect.poll(() => endOf(page.getByRole('textbox', { name: 'Message' }))).toBeLessThan(viewport.height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
 
     const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await search.scrollIntoViewIfNeeded();
-    expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     expect(
       (await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox())?.y,
     ).toBeLessThan(viewport.height);
@@ -52,10 +59,10 @@ test('on a phone a button of the composer takes the first tap, though the tab ba
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.tap();
   const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-  expect(await tabs.count()).toBe(0);
+  await expect.poll(() => tabs.count()).toBe(0);
   await field.fill(question);
   await page.getByRole('button', { name: 'Send' }).tap();
   await page.getByRole('article').last().waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(faults).toEqual([]);
 });

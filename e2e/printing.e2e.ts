@@ -12,21 +12,23 @@ test('a conversation is printed whole and light, with the disclaimer and without
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
 
-  const ends = await page
-    .getByRole('article')
-    .evaluateAll((articles) => articles.map((article) => article.getBoundingClientRect().bottom));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeGreaterThan(600);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(height);
-  expect(await page.getByText('Educational context only. Not investment advice.').last().isVisible()).toBe(true);
-  expect(await page.getByRole('textbox').count()).toBe(0);
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const beyond = () =>
+    page.getByRole('article').evaluateAll((articles) => {
+      const ends = articles.map((article) => article.getBoundingClientRect().bottom);
+      return Math.max(...ends) - document.documentElement.scrollHeight;
+    });
+  await expect.poll(height).toBeGreaterThan(600);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  await page.getByText('Educational context only. Not investment advice.').last().waitFor();
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  expect(await scheme()).toBe('light');
+  await expect.poll(scheme).toBe('light');
 
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(await scheme()).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
 });
 
 /** How many of the picture's pixels have a colour, give or take what smooths the edges. */
@@ -53,19 +55,19 @@ test('a chart that was never seen is printed, in the colours of paper', async ()
     })
     .toBe(1);
   await page.emulateMedia({ media: 'print' });
-  expect(await picture.isVisible()).toBe(true);
-  expect(await page.getByRole('application').isVisible()).toBe(false);
+  await picture.waitFor();
+  await page.getByRole('application').waitFor({ state: 'hidden' });
   const card = page.getByRole('region', { name: 'Price chart' });
   expect(await card.getByRole('group').count()).toBe(0);
   expect(await card.getByRole('button').count()).toBe(0);
   expect(await card.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Discuss in Chat' }).count()).toBe(0);
-  const lineOfLight = await picture.evaluate(pixelsLike, [90, 67, 212] as const);
+  const lineOfLight = () => picture.evaluate(pixelsLike, [90, 67, 212] as const);
+  await expect.poll(lineOfLight).toBeGreaterThan(500);
   const lineOfDark = await picture.evaluate(pixelsLike, [173, 174, 255] as const);
-  expect(lineOfLight).toBeGreaterThan(500);
-  expect(lineOfDark).toBeLessThan(lineOfLight / 10);
+  expect(lineOfDark).toBeLessThan((await lineOfLight()) / 10);
 
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(await picture.count()).toBe(0);
+  await expect.poll(() => picture.count()).toBe(0);
 });

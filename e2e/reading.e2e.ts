@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
@@ -27,17 +28,23 @@ test('a strategy is read and taken to the chat, where it waits to be sent', asyn
   await dialog.getByText('Illustrative preview.').waitFor();
   const prompt = await dialog.locator('blockquote').first().textContent();
   await dialog.getByRole('button', { name: 'Try It Now' }).click();
-  await message(page).waitFor();
-  expect(await message(page).inputValue()).toBe(prompt);
+  await expect.poll(() => message(page).inputValue()).toBe(prompt);
   expect(await page.getByRole('article').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
 test('on a phone what a tab of a strategy shows begins right under the tabs', async () => {
   const { page } = await site.visit('/strategies?strategy=s1', { viewport: { width: 390, height: 844 } });
-  const panel = await page.getByRole('tabpanel').boundingBox();
-  const tabs = await page.getByRole('tablist').boundingBox();
-  expect((panel?.y ?? 0) - (tabs?.y ?? 0)).toBeLessThan(70);
+  const below = () =>
+    page
+      .getByRole('tabpanel')
+      .evaluate(
+        (panel) =>
+          panel.getBoundingClientRect().top -
+          (panel.parentElement?.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? Infinity),
+      );
+  await settled(page);
+  expect(await below()).toBeLessThan(70);
 });
 
 test('the chart is read by key: a bar is spoken, a span chosen, the data put in a table', async () => {
@@ -54,8 +61,7 @@ test('the chart is read by key: a bar is spoken, a span chosen, the data put in 
   await page.getByRole('application', { name: /^NVDA price, 1M daily/ }).waitFor();
   await page.keyboard.press('t');
   const table = page.getByRole('region', { name: 'NVDA daily bars, 1M' });
-  await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(25);
+  await expect.poll(() => table.getByRole('row').count()).toBe(25);
   expect(faults).toEqual([]);
 });
 
@@ -136,7 +142,7 @@ test('what is waited for stands still for a second, so that drawing it over and 
 test('the client takes the place of the outline of its page', async () => {
   const { page, faults } = await site.visit('/symbols/NVDA');
   await page.getByRole('heading', { level: 1, name: /NVDA/ }).waitFor();
-  expect(await page.locator('#root > [inert]').count()).toBe(0);
+  await settled(page);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(faults).toEqual([]);
 });

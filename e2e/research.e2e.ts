@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ask } from './support/browser.ts';
 import { addColleague, enterAsOwner, openAs } from './support/entry.ts';
 import { pricesUpTo } from './support/made-files.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 
 // Figures of today: a thread on old ones is never verified.
@@ -46,6 +47,7 @@ test('a thread goes from Draft to Promoted by its rules, and the research page s
   await tactical.getByRole('button', { name: 'Move to Tactical' }).click();
   await standsAt('Tactical');
   // Its author may not promote it.
+  await settled(page);
   expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
 
   await openAs(colleague.page, rita, '/threads');

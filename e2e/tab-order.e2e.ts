@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { screens, sizes } from './support/screen-list.ts';
+import { settled } from './support/settled.ts';
 import { siteForTests } from './support/site.ts';
 import { tabThrough } from './support/tab-walk.ts';
 
@@ -12,6 +13,7 @@ for (const screen of screens) {
       const { page, context } = await site.visit(screen.path, { viewport, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
       await screen.prepare?.(page);
+      await settled(page);
       const walk = await tabThrough(page);
       expect(walk.stops, `${width}: too few stops`).toBeGreaterThan(1);
       found.push(...walk.found.map((fault) => `${width}: ${fault}`));

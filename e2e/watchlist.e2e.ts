@@ -34,7 +34,7 @@ test('the search leads to a page by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/behaviors$/);
   await page.getByRole('heading', { name: 'Market Behaviors' }).waitFor();
-  expect(await page.getByRole('combobox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox').count()).toBe(0);
 });
 
 test('a ticker that was taken off is had back by the key u, and the search remembers what was picked', async () => {

@@ -86,7 +86,7 @@ export function CurveCard() {
       title={texts.title}
       query={curve}
       loading={texts.loadingTheCurve}
-      skeletonClass="h-127 lg:h-121"
+      roomClass="min-h-151 sm:min-h-145 md:min-h-140 xl:min-h-145"
       state={({ state }) => state}
       emptyReason={(answer) => (answer.curve === null ? texts.none : null)}
     >
@@ -113,7 +113,7 @@ export function CurveCard() {
                 ],
               }))}
             />
-            <p className="text-small text-text-3">
+            <p className="mt-auto text-small text-text-3">
               {texts.known({ source: answer.source ?? '', knownAt: formatAsOf(answer.known_at?.slice(0, 10) ?? null) })}
             </p>
           </>

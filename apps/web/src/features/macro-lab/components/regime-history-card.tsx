@@ -116,7 +116,7 @@ export function RegimeHistoryCard() {
       title={texts.title}
       query={history}
       loading={texts.loadingTheHistory}
-      skeletonClass="h-39 lg:h-30"
+      roomClass="min-h-67 sm:min-h-56"
       state={({ state }) => state}
       emptyReason={(answer) => (answer.history.length === 0 ? texts.noHistoryYet : null)}
     >

@@ -42,7 +42,7 @@ export function RegimeLabCard() {
       title={texts.title}
       query={lab}
       loading={texts.computing}
-      skeletonClass="h-120"
+      roomClass="min-h-130"
       state={({ state }) => state}
       emptyReason={({ quarters }) => (quarters === 0 ? texts.none : null)}
     >

@@ -50,7 +50,7 @@ export function RegimeNowCard() {
       title={texts.title}
       query={snapshot}
       loading={texts.loadingMacroData}
-      skeletonClass="h-95"
+      roomClass="min-h-128 sm:min-h-103 md:min-h-98"
       state={({ sources }) => sources.regime?.state ?? null}
       emptyReason={({ regime }) => (regime === null ? texts.none : null)}
     >
@@ -66,7 +66,7 @@ export function RegimeNowCard() {
             </div>
             {probabilities !== null && <Probabilities probabilities={probabilities} />}
             <Flips flip={lab.data?.flip} />
-            <p className="text-small text-text-3">
+            <p className="mt-auto text-small text-text-3">
               {texts.known({
                 period: formatAsOf(regime_period),
                 knownAt: formatAsOf(sources.regime?.known_at?.slice(0, 10) ?? null),
