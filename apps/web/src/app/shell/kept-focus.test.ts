@@ -56,3 +56,13 @@ test('where the page gives the focus a place of its own it stays there', async (
   press('Up B', row);
   await expect.poll(() => document.activeElement?.tagName).toBe('OL');
 });
+
+test('what took the place of a control gives the focus on when it goes itself, by no press', async () => {
+  drawList(['A', 'B']);
+  press('Remove A', row);
+  await expect.poll(focused).toBe('Remove B');
+  const waiting = document.createElement('li');
+  waiting.innerHTML = '<button>Download</button>';
+  document.querySelector('li')?.replaceWith(waiting);
+  await expect.poll(focused).toBe('Download');
+});

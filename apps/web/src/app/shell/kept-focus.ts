@@ -7,6 +7,9 @@ const controls =
 /** What a press has led to is awaited so long, an answer of the server with it. */
 const watchedMs = 5000;
 
+/** What took a control's place stands for the work that goes on, and goes with it: a file that is made is awaited longer. */
+const followedMs = 120_000;
+
 /** The page may give the focus a place of its own first. */
 const pageFirstMs = 100;
 
@@ -33,21 +36,25 @@ function focusNearest(places: readonly Place[]): void {
   }
 }
 
-function watch(pressed: Element): () => void {
-  const places = placesOf(pressed);
+function watch(held: Element, forMs = watchedMs): () => void {
+  const places = placesOf(held);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopFollowing: (() => void) | undefined;
   const observer = new MutationObserver(() => {
-    if (timer !== undefined || pressed.isConnected || document.activeElement !== document.body) return;
+    if (timer !== undefined || held.isConnected) return;
     timer = setTimeout(() => {
       stop();
       if (document.activeElement === document.body) focusNearest(places);
+      const { activeElement: next } = document;
+      if (next !== null && next !== document.body) stopFollowing = watch(next, followedMs);
     }, pageFirstMs);
   });
-  const end = setTimeout(() => observer.disconnect(), watchedMs);
+  const end = setTimeout(() => observer.disconnect(), forMs);
   function stop(): void {
     observer.disconnect();
     clearTimeout(end);
     clearTimeout(timer);
+    stopFollowing?.();
   }
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
