@@ -49,7 +49,7 @@ export function useVerification(id: string) {
 }
 
 /** Everything that a step of governance may have changed. */
-function useGovernanceRefresh() {
+export function useGovernanceRefresh() {
   const client = useQueryClient();
   const changed = [
     lifecycleEndpoints.get,

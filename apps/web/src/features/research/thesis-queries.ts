@@ -32,7 +32,7 @@ export function useThesisScores() {
 }
 
 /** What shows a thesis, and the record of what was done to it. */
-function useThesisRefresh() {
+export function useThesisRefresh() {
   const client = useQueryClient();
   const changed = [thesisEndpoints.list, thesisEndpoints.mine, researchEndpoints.provenance];
   return () => Promise.all(changed.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));

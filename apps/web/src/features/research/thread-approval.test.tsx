@@ -1,7 +1,9 @@
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { notificationEndpoints, type InboxEntry } from '@aex/contracts/notifications';
 import { researchEndpoints } from '@aex/contracts/research';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { FakeSocket } from '#test/fake-socket.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { governed, researchServer } from '#test/research-server.ts';
 import { widenWindow } from '#test/window-width.ts';
@@ -63,4 +65,40 @@ test('an approval that an answer came after is told and renewed from the panel',
   await user.click(dialog.getByRole('button', { name: 'Renew the approval' }));
   await waitFor(() => expect(panel.queryByText('The approval does not cover the last answer.')).toBeNull());
   expect(server.requestsTo(lifecycleEndpoints.approve).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('a thread that the watch sends back to Draft is seen there when its notification comes', async () => {
+  widenWindow();
+  const entry: InboxEntry = {
+    id: 'ntf_1',
+    kind: 'governance',
+    title: 'A thread went back to Draft',
+    body: 'Its evidence is beyond the service level.',
+    path: '/threads/thr_1',
+    evidence: [],
+    created_at: '2026-11-20T13:00:00Z',
+    read_at: null,
+  };
+  const told: InboxEntry[] = [];
+  const server = researchServer()
+    .on(lifecycleEndpoints.get, () => ({
+      ...governed,
+      moves: [],
+      status: told.length > 0 ? ('Draft' as const) : ('Monitoring' as const),
+    }))
+    .on(notificationEndpoints.list, () => ({
+      notifications: told,
+      unread_count: told.length,
+      next_cursor: null,
+    }));
+  renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  const lifecycle = within(await panel.findByRole('region', { name: 'Lifecycle' }));
+  expect(await lifecycle.findByText(/^Monitoring/)).toBeDefined();
+  await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(FakeSocket.made).toHaveLength(1));
+  act(() => FakeSocket.made[0]?.open());
+  told.push(entry);
+  act(() => FakeSocket.made[0]?.receive({ type: 'notification', topic: 'notifications', data: entry }));
+  expect(await lifecycle.findByText(/^Draft/)).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApproveDialog } from '#features/research/components/approve-dialog.tsx';
 import { TransitionDialog } from '#features/research/components/transition-dialog.tsx';
 import { useGovernedThread } from '#features/research/research-queries.ts';
+import { useToldChanges } from '#features/research/told-changes.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -17,6 +18,7 @@ const texts = researchCopy.lifecycleActions;
 /** The moves that are open now, and the rule of those that are not. */
 export function LifecycleActions({ threadId }: { threadId: string }) {
   const { data: thread, error, refetch } = useGovernedThread(threadId);
+  useToldChanges();
   const [asked, setAsked] = useState<(typeof open)[number]['to'] | 'renewal' | null>(null);
   if (thread === undefined && error !== null)
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
