@@ -21,19 +21,12 @@ export function canonical(value) {
     .join(',')}}`;
 }
 
-function sha256Bytes(...parts) {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
-
-function sha256(text) {
-  return sha256Bytes(text).toString('hex');
-}
-
-function sha256OfJson(value) {
-  return sha256(canonical(value ?? null));
-}
+const sha256Bytes = (...parts) =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
+    .digest();
+const sha256 = (text) => sha256Bytes(text).toString('hex');
+const sha256OfJson = (value) => sha256(canonical(value ?? null));
 
 /** The bytes of a text in base64, or null where it is not written as base64 is: other signs, spare bits, missing padding. */
 function bytesOf(text) {
@@ -52,9 +45,7 @@ const areObjects = (list) => Array.isArray(list) && list.every(isObject);
 const objectsIn = (list) => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** Whether something is an object of exactly these members. */
-function hasExactly(value, names) {
-  return isObject(value) && Object.keys(value).sort().join() === names;
-}
+const hasExactly = (value, names) => isObject(value) && Object.keys(value).sort().join() === names;
 
 const isTime = (text) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
 
@@ -106,9 +97,7 @@ function findBadContent(thread) {
   return null;
 }
 
-function leafHash({ thread_id, seq, hash }) {
-  return sha256Bytes(Buffer.from([0]), canonical({ hash, seq, thread_id }));
-}
+const leafHash = ({ thread_id, seq, hash }) => sha256Bytes(Buffer.from([0]), canonical({ hash, seq, thread_id }));
 
 function climb(leaf, path) {
   return path.reduce((node, { side, hash }) => {
@@ -117,9 +106,7 @@ function climb(leaf, path) {
   }, leaf);
 }
 
-function fingerprintOf(key) {
-  return sha256(key.export({ type: 'spki', format: 'der' }));
-}
+const fingerprintOf = (key) => sha256(key.export({ type: 'spki', format: 'der' }));
 
 /** The key of a root; undefined where none was kept, null where it is not the one of the fingerprint, as keys are written. */
 function keyOf(pem, fingerprint) {
@@ -150,14 +137,10 @@ function findBadRoot(roots, key, fingerprint) {
 }
 
 const hashPattern = /^[0-9a-f]{64}$/;
-
-function isStep(step) {
-  return hasExactly(step, 'hash,side') && ['left', 'right'].includes(step.side) && hashPattern.test(step.hash);
-}
-
-function isProof(proof) {
-  return hasExactly(proof, 'day,hash,path,seq') && Array.isArray(proof.path) && proof.path.every(isStep);
-}
+const isStep = (step) =>
+  hasExactly(step, 'hash,side') && ['left', 'right'].includes(step.side) && hashPattern.test(step.hash);
+const isProof = (proof) =>
+  hasExactly(proof, 'day,hash,path,seq') && Array.isArray(proof.path) && proof.path.every(isStep);
 
 /** The first entry of a chain that the signed roots contradict, or null. */
 function findBadProof(thread, roots) {
@@ -337,10 +320,25 @@ function findProblems(record, key, fingerprint) {
   return problems;
 }
 
+/** Names that stand twice in one object of a text: only the last of them is read and checked, and a reader may see the first. */
+export function findRepeated(text) {
+  const open = [];
+  const found = [];
+  for (const [token, string, colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    if (colon === undefined) continue;
+    const name = JSON.parse(string);
+    if (open.at(-1).has(name)) found.push({ part: name, reason: 'the name stands twice in one object' });
+    open.at(-1).add(name);
+  }
+  return found;
+}
+
 /** Files that lie beside a record under a name of its manifest, and are others. Bytes of a name come from `read`; null where none lie there. */
 export function findBadNeighbours({ manifest }, read) {
-  const own = read('manifest.json');
-  const isOwn = own === null || canonical(JSON.parse(own.toString('utf8'))) === canonical(manifest);
+  const own = read('manifest.json')?.toString('utf8') ?? null;
+  const isOwn = own === null || (findRepeated(own).length === 0 && canonical(JSON.parse(own)) === canonical(manifest));
   const others = (manifest.files ?? []).filter(({ name, sha256: hash }) => {
     const content = read(name);
     return content !== null && sha256(content) !== hash;
@@ -373,8 +371,10 @@ function main([path, flag, keyPath]) {
   }
   let record, result;
   try {
-    record = JSON.parse(readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    record = JSON.parse(text);
     result = verifyRecord(record, keyPath === undefined ? null : readFileSync(keyPath, 'utf8'));
+    result.problems.unshift(...findRepeated(text));
     result.problems.push(...findBadNeighbours(record, (name) => readBeside(path, name)));
     result.valid = result.problems.length === 0;
   } catch (error) {
