@@ -14,7 +14,7 @@ export const usernameSchema = z
     z.trim(),
     z.minLength(3, 'must have at least 3 characters'),
     z.maxLength(40, 'must have at most 40 characters'),
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash, underscore, no space'),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
     z.refine(isUnmistakable, 'must be of one alphabet, in its ordinary letters'),
   );
 

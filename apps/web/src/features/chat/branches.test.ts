@@ -62,3 +62,16 @@ test('a page that begins in the middle is shown from its first message', () => {
 test('messages of older servers, which tell no parent, follow one another', () => {
   expect(idsOf(branchOf([message('q1'), message('a1'), message('q2')], none).messages)).toEqual(['q1', 'a1', 'q2']);
 });
+
+test('what was asked last is shown, in whichever branch it was asked', () => {
+  const messages = [
+    message('q1', null),
+    message('a1', 'q1'),
+    message('q1b', null),
+    message('a1b', 'q1b'),
+    message('q2', 'a1'),
+    message('a2', 'q2'),
+  ];
+  expect(idsOf(branchOf(messages, none).messages)).toEqual(['q1', 'a1', 'q2', 'a2']);
+  expect(idsOf(branchOf(messages, new Map([['', 'q1b']])).messages)).toEqual(['q1b', 'a1b']);
+});

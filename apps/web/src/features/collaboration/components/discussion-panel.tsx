@@ -17,6 +17,15 @@ const choices = [
   { value: 'all', label: texts.all },
 ] as const;
 
+/** A sheet that was opened before its content came has the focus where the browser put it, on its first button. */
+function takeLateFocus(content: HTMLElement | null): void {
+  const untouched = content?.closest('dialog')?.querySelector('button');
+  const isUntouched = untouched !== null && untouched !== undefined && untouched === document.activeElement;
+  // On a phone a field that takes the focus brings the keyboard, over half of the sheet.
+  if (isUntouched && matchMedia('(pointer: fine)').matches)
+    content?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}
+
 /** Who works on a thread, and what they say of it. */
 export function DiscussionPanel({ threadId }: { threadId: string }) {
   const [status, setStatus] = useState<'open' | 'all'>('open');
@@ -36,7 +45,7 @@ export function DiscussionPanel({ threadId }: { threadId: string }) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={takeLateFocus} className="grid grid-cols-1 gap-4">
       <ThreadPeople collaboration={data} />
       <div className="flex items-center justify-between gap-2 border-t border-border pt-3">
         <h3 className="text-h3">{texts.comments}</h3>
