@@ -51,7 +51,8 @@ export function ownerDesk(page: Page): Promise<OwnerDesk> {
 async function makeDesk(page: Page): Promise<OwnerDesk> {
   const owner = await enterAsOwner(page);
   const headers = { authorization: `Bearer ${owner.token}` };
-  const post = (path: string, data: object) => page.request.post(`/api/v1${path}`, { headers, data });
+  // What a page has time for is too little for a whole answer on a busy machine.
+  const post = (path: string, data: object) => page.request.post(`/api/v1${path}`, { headers, data, timeout: 120_000 });
 
   const answer = await post('/chat', { message: question, thread_id: null });
   await answer.body();
