@@ -69,8 +69,11 @@ async function faultsOf(page: Page, opening: Opening): Promise<string[]> {
   if (opening.answer === undefined) await page.keyboard.press('Escape');
   else await page.getByRole('button', { name: opening.answer }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const isBack = () => openerHandle?.evaluate((element) => element === document.activeElement);
-  const elsewhere = async () => ((await isBack()) === true ? [] : [`the focus went to ${await focused(page)}`]);
+  const isThere = () =>
+    opening.leadsTo === undefined
+      ? openerHandle?.evaluate((element) => element === document.activeElement)
+      : page.evaluate((selector) => document.activeElement?.matches(selector), opening.leadsTo);
+  const elsewhere = async () => ((await isThere()) === true ? [] : [`the focus went to ${await focused(page)}`]);
   return [...faults, ...(await lasting(elsewhere))];
 }
 

@@ -12,6 +12,8 @@ export type Opening = {
   goOn?: (page: Page) => Promise<void>;
   /** The button of a dialog that Escape does not close. */
   answer?: string;
+  /** What has the focus in the end, where it is not the control. */
+  leadsTo?: string;
   /** Drawn in this width alone. */
   only?: 'desktop' | 'phone';
 };
@@ -52,7 +54,7 @@ export const stationsOf = ({ thread, client }: OwnerDesk): readonly Station[] =>
       { opener: 'Export', dialog: 'Export' },
       { opener: 'Governance', dialog: 'Governance', only: 'phone' },
       { opener: /^Discussion/, dialog: 'Discussion', only: 'phone' },
-      { opener: 'Refresh', dialog: 'What changed' },
+      { opener: 'Refresh', dialog: 'What changed', leadsTo: '[data-answer]' },
     ],
   },
   {
