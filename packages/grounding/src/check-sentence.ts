@@ -1,32 +1,32 @@
 import { changeFits } from '#checking/change-verdict';
 import { evidenceOf, withMargins } from '#checking/derived-margins';
-import { checkComparison, checkDirection } from '#checking/comparison-check';
+import { checkComparison } from '#checking/comparison-check';
+import { checkDirection } from '#checking/direction-check';
+import { factsFor } from '#checking/facts-of-figure';
+import { checkInversion, deniesSign } from '#checking/told-states';
 import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import type { Direction } from '#checking/directions';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
-import { fitsPeriods } from '#checking/named-facts';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
-import { metricNames } from '#checking/name-mentions';
 import { fitsMultiple } from '#checking/told-multiples';
 import { findOutranking } from '#checking/told-ranks';
 import { fitsDepth } from '#checking/told-depths';
 import { fitsCount, isTotalOfCount, otherCountBefore } from '#checking/told-counts';
+import { fitsLength } from '#checking/told-lengths';
 import { limitsOf } from '#checking/sentence-limits';
 import {
   checkLevelMove,
   findUnknownMove,
   fitsDifference,
-  listedEntity,
   isOfEarlierLevel,
   isOfOtherStart,
-  listedMeasure,
   listedTime,
   ofYearBefore,
   timeOfLevel,
 } from '#checking/told-moves';
-import { directionFor, isInClauseOf, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
+import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { CheckedClaim } from '#checked-claim';
 import type { ClaimStatus } from '#confidence';
 import type { Fact } from '#fact';
@@ -56,113 +56,6 @@ function describe(fact: Fact): string {
 function readable(value: number): string {
   const rounded = Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4);
   return String(Number(rounded)).replace('-', '\u2212');
-}
-
-/** Facts about the entity and the metric that the figure belongs to; a reason when the sentence names neither. */
-function factsFor(context: Context, figure: Figure): Fact[] | string {
-  const { reading } = context;
-  const listed = listedEntity(reading, figure);
-  const entities = new Set(
-    listed === null ? nearestTo(reading, reading.entities, figure).map((mention) => mention.name) : [listed],
-  );
-  const measure = listedMeasure(reading, figure);
-  const metrics = new Set(
-    measure === null
-      ? nearestTo(reading, measuresOf(reading, entities, context.facts), figure).map(({ name }) => name)
-      : [measure],
-  );
-  if (entities.size === 0) {
-    const foreign = findForeignName(reading, context.facts);
-    if (foreign !== null) return `No evidence about ${foreign}`;
-  }
-  const ofEntity = context.facts.all.filter((fact) => entities.size === 0 || entities.has(fact.entity));
-  const named =
-    metrics.size > 0
-      ? ofEntity.filter((fact) => metrics.has(fact.metric))
-      : ofEntity.filter((fact) => impliedBy(reading, figure, fact));
-  const about =
-    named.length > 0 ? withReturns(context, figure, { named, ofEntity }) : ofOwnSubject(context, figure, metrics);
-  if (about.length === 0)
-    return metrics.size > 0
-      ? 'No evidence holds this metric for this entity'
-      : 'No evidence holds the metric of this figure';
-  if (entities.size === 0 && new Set(about.map((fact) => fact.entity)).size > 1)
-    return 'The sentence does not say which entity it is about';
-  return about;
-}
-
-/** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure; "the VIX closed at" names the VIX. */
-function measuresOf(reading: SentenceReading, entities: ReadonlySet<string>, facts: FactIndex) {
-  const { metrics, text } = reading;
-  const isOfOther = (mention: { start: number; end: number; name: string }) =>
-    /^clos(?:ed|es)$/i.test(text.slice(mention.start, mention.end)) &&
-    metrics.some(
-      (other) => other.name !== mention.name && other.end < mention.start && isInClauseOf(reading, other, mention),
-    );
-  return metrics
-    .filter((mention) => !isOfOther(mention))
-    .filter(
-      (mention) =>
-        !isVerb(reading, mention) ||
-        entities.size === 0 ||
-        facts.ofMetric(mention.name).some(({ entity }) => entities.has(entity)),
-    );
-}
-
-function isVerb({ directions }: SentenceReading, { start, end }: { start: number; end: number }): boolean {
-  return directions.some((word) => word.start < end && word.end > start);
-}
-
-/** "Lost 18% in 2022": a verb names whatever return there is of the time that is named. */
-function withReturns(
-  { reading }: Context,
-  figure: Figure,
-  { named, ofEntity }: { named: Fact[]; ofEntity: readonly Fact[] },
-): Fact[] {
-  const isByVerb = nearestTo(reading, reading.metrics, figure).some((mention) => isVerb(reading, mention));
-  if (!isByVerb || figure.unit !== 'percent' || reading.periods.length === 0) return named;
-  if (named.some((fact) => fitsPeriods(reading, fact))) return named;
-  const others = ofEntity.filter((fact) => metricNames(fact).includes('return') && fitsPeriods(reading, fact));
-  return others.length > 0 ? others : named;
-}
-
-/** "NVDA fell, while inflation ran at 3%": a measure that only one thing has is of that, where its clause names no other. */
-function ofOwnSubject({ reading, facts }: Context, figure: Figure, metrics: ReadonlySet<string>): Fact[] {
-  const about = facts.all.filter(({ metric }) => metrics.has(metric));
-  const isOfOne = new Set(about.map(({ entity }) => entity)).size === 1;
-  const namesOther = reading.entities.some((entity) => isInClauseOf(reading, entity, figure));
-  const namesMetric = reading.metrics.some(
-    (metric) => metrics.has(metric.name) && isInClauseOf(reading, metric, figure),
-  );
-  return isOfOne && namesMetric && !namesOther && findForeignName(reading, facts) === null ? about : [];
-}
-
-/** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */
-function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolean {
-  const names = metricNames(fact).join(' ').toLowerCase();
-  if (figure.unit === 'currency' || (figure.unit === null && figure.decimals > 0)) {
-    return (
-      /close|price|last|quote/.test(names) &&
-      /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|ended|is|was)\b/i.test(reading.text)
-    );
-  }
-  const isOfReturns =
-    reading.comparison !== null &&
-    /perform|outr[au]n|outd[io]|lag|trail|beat/.test(reading.comparison.word) &&
-    !/\bby\s$/.test(reading.text.slice(0, figure.start));
-  return (
-    figure.unit === 'percent' &&
-    (isOfReturns || directionFor(reading, figure) !== null || isEarned(reading, figure)) &&
-    /change|return|performance|gain|chg/.test(names)
-  );
-}
-
-/** "SPY earned 31%". */
-function isEarned({ text, entities }: SentenceReading, { start }: Figure): boolean {
-  return (
-    entities.length > 0 &&
-    /\b(?:earned|made|returned|delivered)\s(?:about |nearly |almost |some )?$/i.test(text.slice(0, start))
-  );
 }
 
 /** "4 basis points lower than": the comparison that stands right behind a step says which way it went. */
@@ -225,6 +118,7 @@ function judgeFigure(context: Context, figure: Figure): Outcome {
 }
 
 function differing(facts: readonly Fact[]): Outcome {
+  if (facts.length === 0) return outcome('contradicted', [], 'The days that the sentence names lie otherwise apart');
   const held = facts.slice(0, 2).map(describe).join('; ');
   return outcome('contradicted', facts, `The evidence holds another value: ${held}`);
 }
@@ -246,6 +140,8 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   const limitFor = limitsOf(context.reading, figure, about);
   const best = current.find((fact) => limitFor(fact) === null);
   if (best !== undefined) {
+    if (deniesSign(context.reading.text, best))
+      return outcome('contradicted', [best], `The evidence shows the other sign: ${describe(best)}`);
     const ahead = findOutranking(context.reading, figure, { fact: best, facts: context.facts });
     if (ahead !== null) return outcome('contradicted', [best, ahead], `Another stands before it: ${describe(ahead)}`);
     const move = findUnknownMove(context.reading, figure, { fact: best, facts: context.facts });
@@ -279,6 +175,8 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
       direction !== null && compared.every((fact) => isChangeMetric(fact) && Math.sign(fact.value) === -direction);
     const held = isTurned ? 'The evidence shows the other direction' : 'The evidence holds another value';
     const reason = fitting.length > 0 ? 'The value is not the latest one' : held;
+    if (isSetAgainst(context.reading, figure))
+      return outcome('unsupported', [], 'The sentence does not say whose it is');
     return outcome('contradicted', compared, `${reason}: ${compared.slice(0, 2).map(describe).join('; ')}`);
   }
   if (change?.fit === 'differs')
@@ -291,8 +189,30 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   return outcome('unsupported', [], 'No evidence in this unit');
 }
 
+/** "A is the dearer, 34.2 against 31.4": the second figure is of something that no listing names. */
+function isSetAgainst({ text, quantities }: SentenceReading, figure: Figure): boolean {
+  const isBehind = quantities.some(({ end, unit }) => end < figure.start && unit === figure.unit);
+  return isBehind && /\b(?:against|versus|vs\.?|compared (?:with|to))\s$/i.test(text.slice(0, figure.start));
+}
+
 function claimOfFigure(context: Context, figure: Figure): CheckedClaim {
   return { start: figure.start, end: figure.end, text: figure.text, ...judgeFigure(context, figure) };
+}
+
+function claimOfLength({ reading, facts }: Context, figure: Figure): CheckedClaim | null {
+  const told = fitsLength(reading, figure, facts);
+  if (told === null) return null;
+  const { start, end, text } = figure;
+  if (told.fit === 'unknown')
+    return { start, end, text, ...outcome('unsupported', [], 'No evidence holds this length of time') };
+  const [first] = told.facts;
+  const isRight = told.fit === 'fits' && first !== undefined;
+  return {
+    start,
+    end,
+    text,
+    ...(isRight ? outcome('supported', [first], `Matches ${describe(first)}`) : differing(told.facts)),
+  };
 }
 
 /**
@@ -311,11 +231,14 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
   const index = indexFacts(cited);
   const reading = readSentence(text, index);
   const context: Context = { reading, facts: index };
-  const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));
+  const claims = [
+    ...reading.quantities.map((figure) => claimOfFigure(context, figure)),
+    ...reading.lengths.flatMap((figure) => claimOfLength(context, figure) ?? []),
+  ].toSorted((one, other) => one.start - other.start);
   const statement =
     checkComparison(reading, index) ??
     checkLevelMove(reading, index) ??
-    (claims.length === 0 ? checkDirection(reading, index) : null);
+    (claims.length === 0 ? (checkInversion(text, index) ?? checkDirection(reading, index)) : null);
   const foreign = statement === null ? foreignSide(context) : null;
   if (foreign !== null)
     claims.push({ start: 0, end: text.length, text, ...outcome('unsupported', [], `No evidence about ${foreign}`) });

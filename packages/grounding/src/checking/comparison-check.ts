@@ -5,13 +5,14 @@ import type { CheckedClaim } from '#checked-claim';
 import type { FactIndex } from './fact-index.ts';
 import { periodEnd, periodFits } from './fact-periods.ts';
 import { isChangeMetric } from './figure-verdict.ts';
-import type { Names } from './name-mentions.ts';
+import type { Direction } from './directions.ts';
+import { metricNames } from './name-mentions.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 import { plainValue } from './unit-conversion.ts';
 
 export type WordVerdict = Pick<CheckedClaim, 'status' | 'evidenceIds' | 'reason'>;
 
-function verdict(agrees: boolean, facts: readonly Fact[], statement: string): WordVerdict {
+export function verdict(agrees: boolean, facts: readonly Fact[], statement: string): WordVerdict {
   return {
     status: agrees ? 'supported' : 'contradicted',
     evidenceIds: [...new Set(facts.map((fact) => fact.evidenceId))],
@@ -19,11 +20,15 @@ function verdict(agrees: boolean, facts: readonly Fact[], statement: string): Wo
   };
 }
 
-function latest(facts: readonly Fact[]): Fact | null {
+export function latest(facts: readonly Fact[]): Fact | null {
   return facts.toSorted((left, right) => periodEnd(right).localeCompare(periodEnd(left)))[0] ?? null;
 }
 
-function sideFacts(reading: SentenceReading, { all: facts }: FactIndex, side: { start: number; end: number }): Fact[] {
+function sideFacts(
+  reading: Pick<SentenceReading, 'entities' | 'metrics'>,
+  { all: facts }: FactIndex,
+  side: { start: number; end: number },
+): Fact[] {
   const inside = (mention: { start: number }): boolean => mention.start >= side.start && mention.start < side.end;
   const entities = new Set(reading.entities.filter(inside).map((mention) => mention.name));
   const metrics = new Set(reading.metrics.filter(inside).map((mention) => mention.name));
@@ -33,7 +38,7 @@ function sideFacts(reading: SentenceReading, { all: facts }: FactIndex, side: { 
   );
 }
 
-function comparable(left: Fact, right: Fact): boolean {
+export function comparable(left: Fact, right: Fact): boolean {
   return left.id !== right.id && left.unit === right.unit && (left.currency ?? '') === (right.currency ?? '');
 }
 
@@ -58,15 +63,23 @@ export function comparedFacts(reading: SentenceReading, facts: FactIndex): Compa
   if (comparison === null) return null;
   // A measure within the words of comparison is that of both sides: "had more revenue than".
   const isWithin = metrics.some(({ start }) => start >= comparison.start && start < comparison.end);
-  const left = sideFacts(reading, facts, { start: 0, end: isWithin ? comparison.end : comparison.start });
-  const right = sideFacts(reading, facts, { start: comparison.end, end: endOfSide(reading, comparison.end) });
+  const implied = impliedMeasure(reading);
+  const measured = metrics.filter((metric) => !isOfVerb(reading, metric));
+  // "Fell further at its worst" is of no return, though its verb is.
+  const told = { entities: reading.entities, metrics: implied === null ? metrics : measured };
+  const left = sideFacts(told, facts, { start: 0, end: isWithin ? comparison.end : comparison.start });
+  const right = sideFacts(told, facts, { start: comparison.end, end: endOfSide(reading, comparison.end) });
   if (right.length === 0) return overTime(reading, left);
-  const isReturn = /perform|outr[au]n|outd[io]|lag|trail|beat|faster|slower/.test(comparison.word);
+  const isReturn = /perform|outr[au]n|outd[io]|lag|trail|beat|faster|slower|behind|ahead|^le(?:d|ads)$/.test(
+    comparison.word,
+  );
   const isNamed = reading.entities.some(({ start }) => start < comparison.end);
   const isMeasured = metrics.some(({ start }) => start >= comparison.end);
   const pairs = left.flatMap((first) =>
     right
       .filter((second) => {
+        if (implied !== null && measured.length === 0 && !metricNames(first).some((name) => implied.test(name)))
+          return false;
         const sameMetric = first.metric === second.metric;
         const differentThings = first.entity !== second.entity ? sameMetric : !sameMetric;
         // Of a measure that names no one, nobody knows whose it is beside that of another.
@@ -78,6 +91,9 @@ export function comparedFacts(reading: SentenceReading, facts: FactIndex): Compa
   );
   const named = pairs.filter((pair) => periods.some((period) => pair.every((fact) => periodFits(fact, period))));
   const pool = periods.length > 0 && pairs.length > 1 ? named : pairs;
+  // "Is below SPY" may be said of any of several measures.
+  const isOfAny = metrics.length === 0 && implied === null && !isReturn;
+  if (isOfAny && new Set(pool.map(([first]) => first.metric)).size > 1) return null;
   return pool.toSorted(([one], [other]) => periodEnd(other).localeCompare(periodEnd(one)))[0] ?? null;
 }
 
@@ -95,12 +111,48 @@ function overTime(
   return comparable(first, second) ? [first, second] : null;
 }
 
-/** Of a drawdown the larger one is the deeper. */
-function isBySize(word: string, [first, second]: ComparedFacts): boolean {
+/** Of two drawdowns, or of falls that are called so, the larger one is the deeper. */
+function isBySize({ text, comparison }: SentenceReading, [first, second]: ComparedFacts): boolean {
+  const isCalledFall =
+    comparison !== null && /\b(?:loss|fall|decline|drop|slide)\b/i.test(text.slice(0, comparison.start));
   return (
-    [first, second].every(({ metric, value }) => /drawdown/i.test(metric) && value <= 0) &&
-    !/better|worse|stronger|weaker/.test(word)
+    [first, second].every(({ metric, value }) => value <= 0 && (isCalledFall || /drawdown/i.test(metric))) &&
+    !/better|worse|stronger|weaker/.test(comparison?.word ?? '')
   );
+}
+
+/** What a comparison is of that names no measure: "calmer than SPY" is of volatility. */
+const impliedMeasures: ReadonlyArray<readonly [words: RegExp, names: RegExp]> = [
+  [
+    /\bat (?:its|their) (?:worst|deepest)\b|\bfrom (?:its|their|the) (?:peak|high)\b|\b(?:deeper|shallower)\b/i,
+    /drawdown|fall/i,
+  ],
+  [
+    /\b(?:calmer|wilder|riskier|steadier|choppier|bumpier|(?:more|less) (?:volatile|risky))\b|\b(?:moved|swung|varied|fluctuated|bounced) (?:around )?(?:more|less|harder|further)\b/i,
+    /volatility|deviation/i,
+  ],
+  [
+    /\b(?:cheaper|dearer|pricier|(?:more|less) (?:expensive|costly))\b/i,
+    /price to|p\/e|earnings|multiple|valuation|yield/i,
+  ],
+];
+
+function impliedMeasure({ text }: SentenceReading): RegExp | null {
+  return impliedMeasures.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+function isOfVerb({ directions }: SentenceReading, { start, end }: { start: number; end: number }): boolean {
+  return directions.some((word) => word.start < end && word.end > start);
+}
+
+/** "Fell less than": the word of change whose sizes are compared. */
+function comparedMove({ directions, text, comparison }: SentenceReading): Direction | null {
+  if (comparison === null || !/^(?:more|less|further|harder|faster|slower)\b/.test(comparison.word)) return null;
+  const verb = directions.findLast(({ end }) => end <= comparison.start);
+  const isBeside =
+    verb !== undefined &&
+    /^\s(?:by |far |much |even |slightly |a (?:lot|bit|little) )?$/.test(text.slice(verb.end, comparison.start));
+  return isBeside ? verb.direction : null;
 }
 
 /** What is so at most times is not decided by one of them. */
@@ -112,7 +164,10 @@ export function checkComparison(reading: SentenceReading, facts: FactIndex): Wor
   const { comparison } = reading;
   const pair = comparedFacts(reading, facts);
   if (pair === null || comparison === null || ofMostTimes.test(reading.text)) return null;
-  const turned = isBySize(comparison.word, pair) ? -1 : 1;
+  const move = pair.every(isChangeMetric) ? comparedMove(reading) : null;
+  // What "fell less than" another fell; who rose more than another may be set beside one that fell.
+  if (move !== null && plainValue(pair[0]) * move <= 0) return verdict(false, pair, `"${comparison.word}" holds`);
+  const turned = move ?? (isBySize(reading, pair) ? -1 : 1);
   const difference = (plainValue(pair[0]) - plainValue(pair[1])) * comparison.direction * turned;
   return verdict(difference > 0, pair, `"${comparison.word}" holds`);
 }
@@ -129,43 +184,4 @@ export function isTurnedAround(reading: SentenceReading, facts: FactIndex): Fact
   const isTurned = ([first, second]: [Fact, Fact]) =>
     (plainValue(first) - plainValue(second)) * comparison.direction < 0;
   return pairs.length > 0 && pairs.every(isTurned) ? pairs.flat() : null;
-}
-
-const supposed = /\b(?:if|unless|whether|would|could|might|may)\b/i;
-
-/** What stands for the thing that the evidence is about; "demand rose" tells of something else, as does an "it" behind it. */
-const ownSubject =
-  /^\W*(?:[\w-]+,? ){0,4}(?:it|they)\b|\b(?:the|its|their) (?:\w+ )?(?:shares?|stocks?|prices?|return|value)\b/i;
-/** What stands for a thing that is called so alone: "the index fell" says nothing of a share. */
-const ownVehicle = /\b(?:the|its|their) (?:\w+ )?(fund|index|position|portfolio|market)\b/i;
-
-function isOwnSubject(text: string, facts: FactIndex): boolean {
-  if (ownSubject.test(text)) return true;
-  const vehicle = ownVehicle.exec(text)?.[1]?.toLowerCase();
-  const isCalled = ({ all }: Names) => all.some((name) => name.toLowerCase().includes(vehicle ?? ''));
-  return vehicle !== undefined && facts.entities().some(isCalled);
-}
-
-/** "CPI rose" without a figure, unless it is only supposed: the sign of a change, or two facts of one metric at two dates. */
-export function checkDirection(reading: SentenceReading, facts: FactIndex): WordVerdict | null {
-  const word = reading.directions[0];
-  const metric = reading.metrics.filter((mention) => mention.start < (word?.start ?? 0)).at(-1) ?? reading.metrics[0];
-  if (word === undefined || metric === undefined || supposed.test(reading.text)) return null;
-  const entities = new Set(reading.entities.map((mention) => mention.name));
-  const isVerbAlone = metric.start < word.end && metric.end > word.start;
-  if (entities.size === 0 && isVerbAlone && !isOwnSubject(reading.text, facts)) return null;
-  const about = facts.ofMetric(metric.name).filter(({ entity }) => entities.size === 0 || entities.has(entity));
-  const change = latest(about.filter(isChangeMetric));
-  const newest = latest(about);
-  if (newest === null) return null;
-  const older = latest(
-    about.filter(
-      (fact) => fact.entity === newest.entity && periodEnd(fact) < periodEnd(newest) && comparable(fact, newest),
-    ),
-  );
-  if (older !== null) {
-    const difference = (plainValue(newest) - plainValue(older)) * word.direction;
-    return verdict(difference > 0, [older, newest], `${metric.name} "${word.word}"`);
-  }
-  return change === null ? null : verdict(change.value * word.direction > 0, [change], `${metric.name} "${word.word}"`);
 }

@@ -10,13 +10,29 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ...downWords.split(' ').map((word): [string, Direction] => [word, -1]),
 ]);
 
+/** Ways to say of a change that takes two words, of which one alone may say the contrary. */
+const phrases: ReadonlyArray<readonly [RegExp, Direction]> = [
+  [
+    /\b(?:(?:g(?:a|i)ve[ns]?|giving|hand(?:ed|s|ing)?) (?:up|back)|surrendered|surrenders|forfeited|(?:came|come|comes|went|goes) down|(?:pulled|pulls|fell|falls|dropped|slipped|slid) back|sold off)\b/g,
+    -1,
+  ],
+  [
+    /\b(?:(?:w(?:o|i)ns?|claw(?:ed|s)?|ma(?:de|kes?)|gain(?:ed|s)?) back|recouped|recoups|regained|regains|retraced|(?:went|goes|gone|came|come|comes) up|bounced back)\b/g,
+    1,
+  ],
+];
+/** What lies so and did not move: "the curve slopes up by 44 basis points". */
+const lying = /\bslop(?:es?|ed|ing) $|\b(?:ma(?:de|kes?|king)|sets?|end(?:ed|s)|picks?) $/;
+/** What follows a word of change that tells no change: "lost to cash". */
+const lostTo = /^ (?:out )?to (?!\d|[$\u20ac\u00a3])/;
+
 const comparisons: readonly (readonly [RegExp, Direction])[] = [
   [
-    /\b(?:above|outperform(?:ed|s|ing)?|outr(?:an|un|uns)|outd(?:id|oes|one)|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|deeper|longer|riskier|more|better|stronger|faster)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of)\b/,
+    /\b(?:above|outperform(?:ed|s|ing)?|outr(?:an|un|uns)|outd(?:id|oes|one)|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|deeper|longer|riskier|wilder|more|better|stronger|faster|further|harder)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of|le(?:d|ads)(?= (?!by\b|to\b)(?:the (?:s&p|market|index|benchmark)\b|[^.;,]{1,24} by\b)))\b/,
     1,
   ],
   [
-    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|shallower|shorter|calmer|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
+    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|shallower|shorter|calmer|steadier|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
     -1,
   ],
 ];
@@ -29,18 +45,32 @@ export type DirectionWord = { direction: Direction; start: number; end: number; 
 /** Words of change ("rose", "fell") in order. Words of comparison such as "higher than" are not among them. */
 export function findDirections(text: string): DirectionWord[] {
   const lower = text.toLowerCase();
-  return [...lower.matchAll(/\b[a-z]+\b/g)].flatMap((match) => {
+  const phrased = findPhrases(lower);
+  const words = [...lower.matchAll(/\b[a-z]+\b/g)].flatMap((match): DirectionWord[] => {
     const direction = directions.get(match[0]);
-    if (direction === undefined) return [];
+    if (direction === undefined || phrased.some(({ start, end }) => match.index >= start && match.index < end))
+      return [];
     const after = lower.slice(match.index + match[0].length, match.index + match[0].length + 8);
     const before = lower.slice(Math.max(0, match.index - 8), match.index);
     const isDegree = match[0] === 'higher' || match[0] === 'lower';
     if (isDegree && (after.startsWith(' than') || /\bthe\s$/.test(before))) return [];
-    const isNegated = /(?:not|n't|never|no)\s$/.test(before);
-    const isNoun = (/\b(?:the|no)\s$/.test(before) && after.startsWith(' of')) || ownVerb.test(after);
+    if (match[0] === 'lost' && lostTo.test(lower.slice(match.index + 4))) return [];
+    const isNegated = negated.test(before) || lying.test(lower.slice(0, match.index));
+    const isNoun = (/\b(?:the|no)\s$/.test(before) && /^ (?:of|in)\b/.test(after)) || ownVerb.test(after);
     if (isNegated || isNoun) return [];
     return [{ direction, start: match.index, end: match.index + match[0].length, word: match[0] }];
   });
+  return phrased.length === 0 ? words : [...words, ...phrased].toSorted((one, other) => one.start - other.start);
+}
+
+const negated = /(?:not|n't|never|no)\s$/;
+
+function findPhrases(lower: string): DirectionWord[] {
+  return phrases.flatMap(([pattern, direction]) =>
+    [...lower.matchAll(pattern)]
+      .filter(({ index }) => !negated.test(lower.slice(Math.max(0, index - 8), index)))
+      .map(({ index: start, 0: word }) => ({ direction, start, end: start + word.length, word })),
+  );
 }
 
 /** "above", "outperformed", "lower than": which side is said to be the larger; null without such words. */

@@ -6,7 +6,7 @@ const knownCapitals: ReadonlySet<string> = new Set(
   (
     'the a an in on at by for from with as but and or so yet however meanwhile we they he she it its this that these those there here if when while although though since ' +
     'because after before both each all some most many our their overall also then still now over compared year quarter month week today yesterday ' +
-    'cpi gdp ppi pce eps etf us usa u.s usd eur gbp yoy mom qoq ytd fy q1 q2 q3 q4 h1 h2 ai ipo ebitda fed fomc treasury treasuries bp bps pp pe roe ' +
+    'cpi gdp ppi pce eps etf us usa u.s usd eur gbp yoy mom qoq ytd fy q1 q2 q3 q4 h1 h2 ai ipo ebitda fed fomc federal reserve treasury treasuries bp bps pp pe roe ' +
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec ' +
     'annual quarterly monthly weekly daily total net gross operating core headline real nominal average median adjusted reported diluted basic consolidated domestic global us implied realized historical its prices shares stock stocks ' +
     'max maximum min minimum worst best largest smallest deepest highest lowest peak trough last current currently performance volatility drawdown ' +

@@ -26,6 +26,26 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /\bat (?:its|their|the) (?:worst|best|peak|trough|height|high|low|highest|lowest|bottom)\b/i,
     /drawdown|peak|trough|high|low|worst|best|maximum|minimum/,
   ],
+  [
+    /\bfrom (?:its|their|the|a) (?:[a-z-]+ ){0,2}(?:peak|high|top|record)\b(?! to\b)/i,
+    /drawdown|peak|high|top|record|trough/,
+  ],
+  [
+    /\bfrom (?:its|their|the|a) (?:[a-z-]+ ){0,2}(?:trough|low|bottom)\b(?! to\b)/i,
+    /rebound|peak|low|trough|recover|rise|since/,
+  ],
+  [
+    /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:straight|consecutive|successive|(?:\w+ )?(?:in a row|running))\b/i,
+    /streak|in a row|consecutive|run\b/,
+  ],
+  [
+    /\bthe (?:most|least|best|worst|highest|lowest) (?:in|since|for) /i,
+    /record|most|least|best|worst|highest|lowest|since/,
+  ],
+  [
+    /\b(?:half|double|twice|triple|a (?:third|quarter|fifth) (?:of|below|above)|two thirds of) (?:its|their|the|that|what)\b/i,
+    /share|ratio|multiple|times|fraction|proportion|part of/,
+  ],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
   [

@@ -18,7 +18,7 @@ const months = monthNames.join('|');
 
 const lengths: ReadonlyArray<RegExp> = [
   new RegExp(
-    `\\b(?:over|in|within|during|for|across) (?:the )?(?:last |past |previous |prior |whole |full |entire )*${count}[- ]${units}\\b(?! (?:ago|earlier|before|later|high|low|average|moving))`,
+    `\\b(?:over|in|within|during|for|across) (?:the )?(?:last |past |previous |prior |whole |full |entire )*${count}[- ](?:single |mere )?${units}\\b(?! (?:ago|earlier|before|later|high|low|average|moving))`,
     'i',
   ),
   new RegExp(`\\b(?:the )?(?:last|past|previous|prior) ${count} ${units}\\b`, 'i'),

@@ -95,7 +95,20 @@ type Scope = { before: string; after: string; timed: string; free: string };
 const adverbial =
   /^[,;\s]*(?:and |but )?(?:over|in|during|since|for|within|through|across|by|on|this|last|a |per |each |every |annually|annuali[sz]ed|year to date|ytd|so far|today|yesterday|overnight)/i;
 const apposition =
-  /^[,;\s]*(?:an?|its|the) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
+  /^[,;\s]*(?:an?|its|the|half|double|twice|triple) (?:[\w-]+ ){0,4}[\w-]+[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
+
+/** "After inflation, its gain shrinks to 9.2%". */
+const netOf = /^\W*(?:after|before|net of|adjusted for|in) (?:inflation|taxes|tax|costs|fees|real terms)\b(?=,)/i;
+
+/** "Its earnings yield is below the ten-year yield of 4.41%": what is set beside the measure of a figure says nothing of that. */
+function ofThisSide(
+  words: string,
+  { reading: { comparison }, figure, from }: { reading: SentenceReading; figure: Figure; from: number },
+): string {
+  if (comparison === null || comparison.start < from || comparison.end > figure.start) return words;
+  const behind = comparison.end - from;
+  return / by /.test(words.slice(behind, figure.start - from)) ? words : ' '.repeat(behind) + words.slice(behind);
+}
 
 /**
  * The words around a figure that are about it: `before` and `after` it in its clause; `timed` with the clauses beside it that
@@ -132,6 +145,10 @@ function scopeOf(reading: SentenceReading, figure: Figure): Scope {
     before: free.slice(0, figure.start - from),
     after: text.slice(figure.end, endOf(own)),
     timed: [clause, ...times].join(' '),
-    free: isBeside(own + 1, apposition) ? `${free} ${said(own + 1)}` : free,
+    free: [
+      netOf.exec(text)?.[0] ?? '',
+      ofThisSide(free, { reading, figure, from }),
+      isBeside(own + 1, apposition) ? said(own + 1) : '',
+    ].join(' '),
   };
 }

@@ -4,6 +4,7 @@ import type { Figure } from '#figures/figure';
 
 import { findComparison, findDirections, type Direction, type DirectionWord } from './directions.ts';
 import type { FactIndex } from './fact-index.ts';
+import { isOfOtherKind } from './kind-words.ts';
 import { bareMonths, ownBehind } from './own-words.ts';
 import { findMentions, keepMostTelling, outsideNames, wordsOfSentence, type Mention } from './name-mentions.ts';
 
@@ -11,6 +12,8 @@ export type SentenceReading = {
   text: string;
   quantities: Figure[];
   periods: Figure[];
+  /** Lengths of time: "142 days", "the last 20 days", "200-day". */
+  lengths: Figure[];
   metrics: Mention[];
   entities: Mention[];
   directions: DirectionWord[];
@@ -25,7 +28,9 @@ const clauseBreak =
 export function readSentence(text: string, facts: FactIndex): SentenceReading {
   const words = wordsOfSentence(text);
   const figures = extractFigures(text);
-  const metrics = facts.metrics().flatMap((names) => findMentions(words, names));
+  const metrics = facts
+    .metrics()
+    .flatMap((names) => findMentions(words, names).filter((mention) => !isOfOtherKind(text, mention, names)));
   const entities = facts.entities().flatMap((names) => findMentions(words, names));
   const told = keepMostTelling(metrics);
   const periods = figures.filter(
@@ -34,6 +39,7 @@ export function readSentence(text: string, facts: FactIndex): SentenceReading {
   return {
     text,
     quantities: figures.filter((figure) => figure.kind === 'quantity' && !isNoFigure(figure, text)),
+    lengths: figures.filter(({ kind }) => kind === 'duration'),
     periods: [...periods, ...bareMonths(text, periods)].toSorted((left, right) => left.start - right.start),
     metrics: told.toSorted((left, right) => left.start - right.start),
     entities: outsideNames(keepMostTelling(entities), told).toSorted((left, right) => left.start - right.start),
@@ -97,9 +103,14 @@ function sharing<T extends { start: number; end: number }>(items: readonly T[], 
   return items.filter((item) => item.start < chosen.end && item.end > chosen.start);
 }
 
+/** "A loss of 8%": a change told by its size. */
+const changeNoun = /\b(?:(loss|fall|decline|drop)|gain|rise|advance)\sof\s(?:about |some |only |just )?$/i;
+
 /** The word of change that governs a figure: the last one before it in its clause; "to" and "at" set it free. */
 export function directionFor(reading: SentenceReading, figure: Figure): Direction | null {
   const clause = clauseOf(reading, figure.start);
+  const noun = changeNoun.exec(reading.text.slice(Math.max(0, figure.start - 24), figure.start));
+  if (noun !== null) return noun[1] === undefined ? 1 : -1;
   const lead = reading.text.slice(Math.max(0, figure.start - 8), figure.start).toLowerCase();
   if (/\b(?:to|at|from|of)\s(?:about\s|a\s)?$/.test(lead)) return null;
   const before = reading.directions.filter((word) => word.start < figure.start && word.start >= clause.start).at(-1);

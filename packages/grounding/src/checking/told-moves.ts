@@ -1,11 +1,13 @@
 import type { Fact } from '#fact';
 import { scaledValue, type Figure } from '#figures/figure';
+import { roundsTo } from '#figures/printed-precision';
 import { comparedFacts, type ComparedFacts, type WordVerdict } from './comparison-check.ts';
 import type { FactIndex } from './fact-index.ts';
 import { periodEnd } from './fact-periods.ts';
 import { fitsChange, isChangeMetric, type FigureFit } from './figure-verdict.ts';
 import { metricNames, type Mention } from './name-mentions.ts';
 import { isOfYearBefore, ownBehind } from './own-words.ts';
+import { plainValue } from './unit-conversion.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 const rough = '(?:about |around |roughly |some |nearly |almost |just )?';
@@ -25,6 +27,8 @@ const between = /\b(?:spread|gap|difference|distance) between\b/i;
 export function fitsDifference(reading: SentenceReading, figure: Figure, facts: FactIndex): TellsDifference | null {
   const { comparison } = reading;
   if (between.test(reading.text)) return fitsSpread(reading, figure, facts);
+  const rest = fitsRest(reading, figure, facts);
+  if (rest !== null) return rest;
   if (comparison === null) return null;
   const isBy = figure.start >= comparison.end && isLedBy(reading, figure, stepLead);
   const isBefore = /^\s(?:(?:more|less) than )?$/.test(reading.text.slice(figure.end, comparison.start));
@@ -42,6 +46,29 @@ function fitsSpread({ metrics, entities }: SentenceReading, figure: Figure, fact
   if (pair === null) return null;
   const [first, second] = pair;
   return fitsApart(figure, first.value >= second.value ? [first, second] : [second, first], [first, second]);
+}
+
+const less = /\b(?:less|minus)\s(?!than\b)/i;
+const leaving =
+  /\b(?:leaves?|left|is|was|gives?|gave|comes? to|came to|equals?|makes?)\s(?:about |some |just |only |nearly )?$/i;
+
+/** "The ten-year yield less inflation leaves 1.27%": whether the figure is what one measure leaves of another. */
+function fitsRest({ text, metrics }: SentenceReading, figure: Figure, facts: FactIndex): TellsDifference | null {
+  const at = less.exec(text.slice(0, figure.start))?.index;
+  if (at === undefined || !leaving.test(text.slice(0, figure.start))) return null;
+  const one = metrics.findLast(({ end }) => end <= at);
+  const other = metrics.find(({ start }) => start > at);
+  if (one === undefined || other === undefined || other.end > figure.start) return null;
+  const newestOf = (name: string) =>
+    facts.ofMetric(name).toSorted((first, second) => periodEnd(second).localeCompare(periodEnd(first)))[0];
+  const [from, taken] = [newestOf(one.name), newestOf(other.name)];
+  if (from === undefined || taken === undefined || from.unit !== taken.unit || from.unit !== figure.unit) return null;
+  const isRight = roundsTo({
+    actual: plainValue(from) - plainValue(taken),
+    printed: scaledValue(figure),
+    decimals: figure.decimals,
+  });
+  return { pair: [from, taken], fit: isRight ? 'fits' : 'differs' };
 }
 
 /** Of two things or measures and no more, what they were at the last time at which both are known. */

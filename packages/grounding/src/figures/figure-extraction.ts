@@ -16,7 +16,7 @@ import {
   unitOfPair,
   type UnitReading,
 } from './unit-words.ts';
-import { readWordQuantity } from './word-quantity.ts';
+import { pointBehind, readWordQuantity } from './word-quantity.ts';
 
 type Reading = { figure: Figure; next: number };
 type Scan = { folded: FoldedText; original: string; tokens: Token[] };
@@ -210,12 +210,18 @@ function readDigits(scan: Scan, at: number): Reading | null {
   return { figure, next: (noun ?? last) + 1 };
 }
 
+/** "Two tenths of a point": a part of a point is one of a percentage. */
+function readWordSuffix(tokens: readonly Token[], { last, value }: { last: number; value: number }): Suffix {
+  const point = value < 1 ? pointBehind(tokens, last + 1) : null;
+  if (point === null) return readSuffix(tokens, last, false);
+  const unit = { unit: point.isPercent ? 'percent' : 'percentage_point', currency: null, scale: 1 } as const;
+  return { last: point.last, scale: 1, unit };
+}
+
 function readWords(scan: Scan, at: number): Reading | null {
   const words = readWordQuantity(scan.tokens, at);
   if (words === null) return null;
-  const suffix = words.isMultiple
-    ? { last: words.last, scale: 1, unit: null }
-    : readSuffix(scan.tokens, words.last, false);
+  const suffix = words.isMultiple ? { last: words.last, scale: 1, unit: null } : readWordSuffix(scan.tokens, words);
   const noun = suffix.unit === null ? readDuration(scan, at, words.last) : null;
   const prefix = readPrefix(scan.tokens, at);
   const figure = figureAt(

@@ -29,6 +29,17 @@ function magnitudeAfter(tokens: readonly Token[], at: number): { scale: number; 
   return scale === undefined ? null : { scale, last: skipped };
 }
 
+/** The last token of the point or the percent that a fraction is of: "a tenth of a percentage point", "a quarter point". */
+export function pointBehind(tokens: readonly Token[], at: number): { last: number; isPercent: boolean } | null {
+  const word = (index: number) => tokens[index]?.lower ?? '';
+  const isOf = word(at) === 'of' && ['a', 'one'].includes(word(at + 1));
+  const from = isOf ? at + 2 : word(at) === '-' ? at + 1 : at;
+  const last =
+    word(from) === 'percentage' || (word(from) === 'percent' && word(from + 1) === 'point') ? from + 1 : from;
+  if (word(last) === 'point') return { last, isPercent: false };
+  return isOf && word(from) === 'percent' ? { last: from, isPercent: true } : null;
+}
+
 /** "half a million", "a quarter of", "two thirds", "half of". */
 function readFraction(tokens: readonly Token[], at: number): WordQuantity | null {
   const word = tokens[at]?.lower ?? '';
@@ -39,8 +50,10 @@ function readFraction(tokens: readonly Token[], at: number): WordQuantity | null
     const last = at + 1 + gap;
     const large = magnitudeAfter(tokens, last + 1);
     if (large !== null) return quantity({ last: large.last, value: numerator / denominator, scale: large.scale });
-    const isFraction = word !== 'a' || tokens[last + 1]?.lower === 'of';
-    const isPeriod = /^quarters?$|^seconds?$/.test(tokens[last]?.lower ?? '') && tokens[last + 1]?.lower !== 'of';
+    const isOfPoint = pointBehind(tokens, last + 1) !== null;
+    const isFraction = word !== 'a' || tokens[last + 1]?.lower === 'of' || isOfPoint;
+    const isPeriod =
+      /^quarters?$|^seconds?$/.test(tokens[last]?.lower ?? '') && tokens[last + 1]?.lower !== 'of' && !isOfPoint;
     return isFraction && !isPeriod ? quantity({ last, value: numerator / denominator, scale: 1 }) : null;
   }
   if (word !== 'half') return null;
@@ -52,7 +65,7 @@ function readFraction(tokens: readonly Token[], at: number): WordQuantity | null
     afterHalf === 'of' ||
     comparedTo.has(afterHalf) ||
     afterHalf === 'the' ||
-    (afterHalf === 'a' && unitOf(tokens[at + 2]?.lower ?? '') !== null);
+    (afterHalf === 'a' && (unitOf(tokens[at + 2]?.lower ?? '') !== null || pointBehind(tokens, at + 2) !== null));
   if (before === 'first' || before === 'second' || before === '-' || !isPart) return null;
   return quantity({ last: afterHalf === 'a' ? at + 1 : at, value: 0.5, scale: 1 });
 }

@@ -22,6 +22,10 @@ const canonicalPhrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:peak[- ]to[- ]trough (?:decline|fall|loss|drop|slide)|(?:decline|fall|loss|drop|slide) from (?:its |the |a )?(?:peak|high) to (?:its |the |a )?(?:trough|low))\b/g,
     ' drawdown ',
   ],
+  [
+    /\b(?:deepest|largest|biggest|worst|steepest|sharpest) (?:fall|drop|decline|slide|loss)(?= (?:of [\w.&]+ )?from (?:a|its|the|their) (?:peak|high)\b)/g,
+    ' maximum drawdown ',
+  ],
   [/\btop[- ]line\b/g, ' revenue '],
   [/(?<=(?:['’]s|\bits|\btheir)\s)bottom[- ]line\b/g, ' net income '],
 ];
