@@ -35,7 +35,8 @@ export function checkCell({ text, fact, names, facts }: CellCheck): Pick<Checked
   if (foreign !== null) return { status: 'unsupported', reason: `No evidence about ${foreign}` };
   if (!fitsPeriods(reading, fact)) return { status: 'unsupported', reason: 'No evidence for this period' };
   if (metrics.size === 0) return { status: 'not_checkable', reason: `The table does not say what it is: ${is}` };
-  if (entities.size === 0 && new Set(facts.map(({ entity }) => entity)).size > 1)
+  const holders = facts.filter(({ metric }) => metric === fact.metric).map(({ entity }) => entity);
+  if (entities.size === 0 && new Set(holders).size > 1)
     return { status: 'not_checkable', reason: `The table does not say whose it is: ${is}` };
   return judgeFigure({ text, fact });
 }

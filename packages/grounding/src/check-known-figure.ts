@@ -1,5 +1,7 @@
 import { judgeFigure } from '#check-figure';
 import type { CheckedClaim } from '#checked-claim';
+import { isSetAgainst } from '#checking/set-against';
+import { deniesSign } from '#checking/told-states';
 import type { Direction } from '#checking/directions';
 import { indexFacts } from '#checking/fact-index';
 import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
@@ -28,7 +30,7 @@ export type KnownFigure = {
 
 /** What a figure may be called that is a measure of its own. */
 const measures =
-  /\b(?:yields?|dividends?|revenues?|sales|earnings|eps|income|profits?|margins?|beta|alpha|sharpe|sortino|multiple|p\/e|capitali[sz]ation|market cap|inflation|cpi|pce|gdp|unemployment|payrolls|rates?|ratios?|volumes?|debt|cash|book value|volatility|drawdowns?|returns?|correlations?|prices?|clos(?:e|ed)|shares? of|weights?|probabilit(?:y|ies)|odds|chances?|scores?|costs?|fees?|tax(?:es)?|targets?|spreads?|premiums?|momentum|rsi|growth|headcount|employees|earned(?=.*\b(?:a|per) share\b))\b/gi;
+  /\b(?:yields?|dividends?|revenues?|sales|earnings|eps|income|profits?|margins?|beta|alpha|sharpe|sortino|multiple|p\/e|capitali[sz]ation|market cap|inflation|cpi|pce|gdp|unemployment|payrolls|rates?|ratios?|volumes?|debt|cash|book value|volatility|drawdowns?|returns?|correlations?|prices?|clos(?:e|ed)|shares? of|weights?|probabilit(?:y|ies)|odds|chances?|scores?|costs?(?! (?:its|their|the|you|us|investors|holders|shareholders|owners)\b)|fees?|tax(?:es)?|targets?|spreads?|premiums?|momentum|rsi|growth|headcount|employees|earned(?=.*\b(?:a|per) share\b))\b/gi;
 
 /**
  * The verdict on a figure whose fact is known, in a sentence that names no measure of evidence for it: supported where it
@@ -43,6 +45,8 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   if (figure === undefined || fit === 'not_comparable') return null;
   // "More than 8.4%" is no bound of 8.4%, whatever it rounds to.
   if (figure.hedge !== null && figure.hedge !== 'approximate' && fit === 'differs') return null;
+  if (isSetAgainst(reading, figure)) return unnamed(fact);
+  if (deniesSign(text, fact)) return null;
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
   if (limitsOf(reading, figure, facts)(fact) !== null) return null;
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
@@ -51,9 +55,13 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   if (named.includes(fact.metric)) return judgeFigure({ text: figure.text, fact });
   if (named.length > 0 || callsItOther(clauseWith(reading, figure), fact)) return null;
   if (isMargin(text.slice(0, figure.start), fact)) return null;
+  return unnamed(fact);
+}
+
+function unnamed({ metric, entity }: Fact): Pick<CheckedClaim, 'status' | 'reason'> {
   return {
     status: 'not_checkable',
-    reason: `The sentence does not say in words of the evidence what it is: the ${fact.metric} of ${fact.entity}`,
+    reason: `The sentence does not say in words of the evidence what it is: the ${metric} of ${entity}`,
   };
 }
 

@@ -15,6 +15,7 @@ import { findOutranking } from '#checking/told-ranks';
 import { fitsDepth } from '#checking/told-depths';
 import { fitsCount, isTotalOfCount, otherCountBefore } from '#checking/told-counts';
 import { fitsLength } from '#checking/told-lengths';
+import { isSetAgainst } from '#checking/set-against';
 import { limitsOf } from '#checking/sentence-limits';
 import {
   checkLevelMove,
@@ -187,12 +188,6 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
     );
   if (period.named && period.facts.length === 0) return outcome('unsupported', [], 'No evidence for this period');
   return outcome('unsupported', [], 'No evidence in this unit');
-}
-
-/** "A is the dearer, 34.2 against 31.4": the second figure is of something that no listing names. */
-function isSetAgainst({ text, quantities }: SentenceReading, figure: Figure): boolean {
-  const isBehind = quantities.some(({ end, unit }) => end < figure.start && unit === figure.unit);
-  return isBehind && /\b(?:against|versus|vs\.?|compared (?:with|to))\s$/i.test(text.slice(0, figure.start));
 }
 
 function claimOfFigure(context: Context, figure: Figure): CheckedClaim {

@@ -1,5 +1,6 @@
 import { extractFigures } from '#figures/figure-extraction';
 import { isNoFigure } from '#figures/counted-things';
+import { isSpokenOf } from '#figures/spoken-numbers';
 import type { Figure } from '#figures/figure';
 import { vagueAmounts } from '#figures/vague-amounts';
 import { slotMark, visibleDraft } from '#slots/visible-draft';
@@ -12,11 +13,13 @@ type Span = { start: number; end: number; reason: string };
 
 const lookBack = 24;
 const durationLead =
-  /(?:past|last|next|prior|previous|trailing|coming|first|over|within|every|each|for the|than|rolling)\s*$/i;
+  /(?:past|last|next|prior|previous|trailing|coming|first|over|within|every|each|for the|(?:over|in|within|during|of|across) (?:the|these|those|all)|than|rolling)\s*$/i;
 const scaleAfterSlot = new RegExp(
   `${slotMark}[\\s\u00a0-]{0,3}(?:hundred|thousand|million|billion|trillion|mn|bn|tn|lakh|crore|percent|per cent|%|k\\b|m\\b|b\\b|x\\b|times|squared|cubed)`,
   'giu',
 );
+/** A bare number may be told as a multiple: "{{e1.pe|num1}} times earnings". */
+const multipleOfSlot = /\|\s*num\d?\s*\}\}[\s\u00a0-]{0,3}(?:times|x)$/iu;
 const romanNumeral = /\b[IVXLCDM]{1,10}(?=[\s\u00a0]?(?:%|percent|per cent|basis|bps?\b|million|billion))/g;
 const hanNumeral =
   /[〇零一二三四五六七八九十百千万亿兆两%％]{2,20}|[〇零一二三四五六七八九十百千万亿兆两](?=成|倍|％|%|个百分点)|百分之[〇零一二三四五六七八九十百点]{1,12}/gu;
@@ -50,6 +53,7 @@ function matchesOf(text: string, pattern: RegExp, reason: string): Span[] {
 }
 
 function isStated(figure: Figure, text: string): boolean {
+  if (isSpokenOf(figure, text)) return false;
   if (figure.kind === 'quantity') return !isNoFigure(figure, text);
   if (figure.kind !== 'duration') return false;
   const isAdjective = /[-‑]\s?\p{L}+$/u.test(figure.text);
@@ -93,9 +97,10 @@ export function findUnsealedFigures(draft: string): UnsealedFigure[] {
     ...inFolded,
     ...lonelyUnits(visible.text, figures),
   ];
-  return withoutOverlaps(spans).map((span) => {
+  return withoutOverlaps(spans).flatMap((span) => {
     const start = visible.startOf(span.start);
     const end = visible.endOf(span.end - 1);
+    if (multipleOfSlot.test(draft.slice(start, end))) return [];
     return { start, end, text: draft.slice(start, end), reason: span.reason };
   });
 }

@@ -64,15 +64,17 @@ export function comparedFacts(reading: SentenceReading, facts: FactIndex): Compa
   // A measure within the words of comparison is that of both sides: "had more revenue than".
   const isWithin = metrics.some(({ start }) => start >= comparison.start && start < comparison.end);
   const implied = impliedMeasure(reading);
-  const measured = metrics.filter((metric) => !isOfVerb(reading, metric));
+  const measured = metrics.filter(
+    (metric) => !isOfVerb(reading, metric) && !(implied !== null && isPrice.test(metric.name)),
+  );
   // "Fell further at its worst" is of no return, though its verb is.
   const told = { entities: reading.entities, metrics: implied === null ? metrics : measured };
   const left = sideFacts(told, facts, { start: 0, end: isWithin ? comparison.end : comparison.start });
   const right = sideFacts(told, facts, { start: comparison.end, end: endOfSide(reading, comparison.end) });
   if (right.length === 0) return overTime(reading, left);
-  const isReturn = /perform|outr[au]n|outd[io]|lag|trail|beat|faster|slower|behind|ahead|^le(?:d|ads)$/.test(
-    comparison.word,
-  );
+  const isReturn =
+    /perform|outr[au]n|outd[io]|outpac|lag|trail|beat|faster|slower|behind|ahead|^le(?:d|ads)$/.test(comparison.word) ||
+    didBefore.test(reading.text.slice(0, comparison.start));
   const isNamed = reading.entities.some(({ start }) => start < comparison.end);
   const isMeasured = metrics.some(({ start }) => start >= comparison.end);
   const pairs = left.flatMap((first) =>
@@ -120,6 +122,12 @@ function isBySize({ text, comparison }: SentenceReading, [first, second]: Compar
     !/better|worse|stronger|weaker/.test(comparison?.word ?? '')
   );
 }
+
+/** "Did better than" is of returns. */
+const didBefore = /\b(?:did|does|fared|performed|done) (?:far |much |even |slightly |a (?:lot|bit|little) )?$/i;
+
+/** "Its price moved more than" is of how much a price moves. */
+const isPrice = /^(?:last )?(?:close|price)$/i;
 
 /** What a comparison is of that names no measure: "calmer than SPY" is of volatility. */
 const impliedMeasures: ReadonlyArray<readonly [words: RegExp, names: RegExp]> = [

@@ -16,7 +16,10 @@ const ownSubject =
 const ownVehicle = /\b(?:the|its|their) (?:\w+ )?(fund|index|position|portfolio|market)\b/i;
 
 /** Before a thing that is only set beside the one that moved: "unlike SPY, NVDA fell". */
-const setBeside = /\b(?:unlike|like|against|versus|vs\.?|than|with|behind|beside|trailing|beating|after)\s(?:the )?$/i;
+const setBeside =
+  /\b(?:unlike|like|all but|except(?: for)?|other than|apart from|besides|but not|against|versus|vs\.?|than|with|behind|beside|trailing|beating|after)\s(?:the )?$/i;
+/** Before the only thing of which a sentence tells that the others did what it did not: "all but NVDA rose". */
+const leftOut = /\b(?:all but|except(?: for)?|other than|apart from|unlike|besides)\s(?:the )?$/i;
 const joint = /^(?:,|,?\s(?:and|or|nor|as well as))?\s(?:also |both )?(?:the )?$/i;
 const noneOf = /\b(?:neither|none of|not one of)\b[^.;]*$/i;
 /** How a comparison without a word of its own goes on: "gained as much as SPY". */
@@ -34,13 +37,21 @@ function isOwnSubject(text: string, facts: FactIndex): boolean {
   return vehicle !== undefined && facts.entities().some(isCalled);
 }
 
+/** "Unlike SPY and MSFT, NVDA fell": is a thing, or one that it is joined to, only set beside the one that moved? */
+function isBeside(text: string, entities: readonly { start: number; end: number }[], start: number): boolean {
+  if (setBeside.test(text.slice(0, start))) return true;
+  const last = entities.findLast(({ end }) => end <= start);
+  const isJoined = last !== undefined && /^\s(?:and|or|nor)\s(?:the )?$/i.test(text.slice(last.end, start));
+  return isJoined && isBeside(text, entities, last.start);
+}
+
 /** The things that a word of change is said of; null where the sentence names several and none of them for sure. */
 function subjectsOf({ text, entities, directions }: SentenceReading, word: DirectionWord): Set<string> | null {
   const names = new Set(entities.map(({ name }) => name));
-  if (names.size < 2) return names;
+  if (names.size < 2) return entities.some(({ start }) => leftOut.test(text.slice(0, start))) ? null : names;
   const from = directions.findLast(({ end }) => end <= word.start)?.end ?? 0;
   const before = entities.filter(
-    ({ start, end }) => start >= from && end <= word.start && !setBeside.test(text.slice(0, start)),
+    ({ start, end }) => start >= from && end <= word.start && !isBeside(text, entities, start),
   );
   const subjects = new Set<string>();
   let next: { start: number } | null = null;
@@ -88,7 +99,10 @@ export function checkDirection(reading: SentenceReading, facts: FactIndex): Word
   const { directions, text } = reading;
   const [first] = directions;
   if (first === undefined || supposed.test(text)) return null;
-  const verdicts = directions.map((word) => judge(reading, facts, word));
+  // Whose a second one is can be told where several things are named: "NVDA fell while the market rose".
+  const isOfSeveral = new Set(reading.entities.map(({ name }) => name)).size > 1;
+  const judged = isOfSeveral ? directions : [first];
+  const verdicts = judged.map((word) => judge(reading, facts, word));
   const told = verdicts.find((each) => each?.status === 'contradicted') ?? verdicts[0] ?? null;
   if (told?.status !== 'supported') return told;
   const isUnread = counted.test(text) || directions.some(({ end }) => unread.test(text.slice(end)));

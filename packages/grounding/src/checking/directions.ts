@@ -28,7 +28,7 @@ const lostTo = /^ (?:out )?to (?!\d|[$\u20ac\u00a3])/;
 
 const comparisons: readonly (readonly [RegExp, Direction])[] = [
   [
-    /\b(?:above|outperform(?:ed|s|ing)?|outr(?:an|un|uns)|outd(?:id|oes|one)|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|deeper|longer|riskier|wilder|more|better|stronger|faster|further|harder)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of|le(?:d|ads)(?= (?!by\b|to\b)(?:the (?:s&p|market|index|benchmark)\b|[^.;,]{1,24} by\b)))\b/,
+    /\b(?:above|outperform(?:ed|s|ing)?|outr(?:an|un|uns)|outd(?:id|oes|one)|outpac(?:ed|es|ing)|exceed(?:ed|s|ing)?|(?:higher|greater|larger|bigger|wider|dearer|steeper|deeper|longer|riskier|wilder|more|better|stronger|faster|further|harder)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|beat|beats|topped|ahead of|le(?:d|ads)(?= (?!by\b|to\b)(?:the (?:s&p|market|index|benchmark)\b|[^.;,]{1,24} by\b)))\b/,
     1,
   ],
   [

@@ -8,9 +8,13 @@ function quarterOf(iso: string): string {
   return `${iso.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
 }
 
+function formsOfLabel(label: string): string[] {
+  const [, year, quarter] = /^(\d{4})-?Q([1-4])$/.exec(label) ?? [];
+  return quarter === undefined ? extractFigures(label).flatMap(({ iso }) => iso ?? []) : [`${year}-Q${quarter}`];
+}
+
 const periodForms = rememberedOf((fact: Fact): readonly string[] => {
-  const labels =
-    fact.period?.label === undefined ? [] : extractFigures(fact.period.label).flatMap((figure) => figure.iso ?? []);
+  const labels = fact.period?.label === undefined ? [] : formsOfLabel(fact.period.label);
   const end = fact.period?.end ?? (fact.period === undefined ? fact.asOf : undefined);
   return end === undefined ? labels : [...labels, end.slice(0, 10)];
 });

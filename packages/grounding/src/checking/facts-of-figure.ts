@@ -26,7 +26,7 @@ export function factsFor(context: Context, figure: Figure): Fact[] | string {
   );
   if (entities.size === 0) {
     const foreign = findForeignName(reading, context.facts);
-    if (foreign !== null) return `No evidence about ${foreign}`;
+    if (foreign !== null && !isTakenAgainst(reading.text, foreign)) return `No evidence about ${foreign}`;
   }
   const ofEntity = context.facts.all.filter((fact) => entities.size === 0 || entities.has(fact.entity));
   const named =
@@ -44,9 +44,21 @@ export function factsFor(context: Context, figure: Figure): Fact[] | string {
   return about;
 }
 
+/** "From peak to trough it lost": of the drawdown, whatever the verb names. */
+const peakToTrough = /\bpeak[- ]to[- ](?:its )?trough\b/i;
+
 /** A measure that is named by a verb alone ("rose") is none of a thing that has no such measure; "the VIX closed at" names the VIX. */
 function measuresOf(reading: SentenceReading, entities: ReadonlySet<string>, facts: FactIndex) {
   const { metrics, text } = reading;
+  const depth = peakToTrough.test(text)
+    ? facts.all.find(({ entity, metric }) => entities.has(entity) && /drawdown/i.test(metric))
+    : undefined;
+  const isOfDepth = ({ name, start, end }: { name: string; start: number; end: number }) =>
+    depth !== undefined && isVerb(reading, { start, end }) && name !== depth.metric;
+  if (depth !== undefined && metrics.every(isOfDepth)) {
+    const [start, end] = [0, 1];
+    return [{ name: depth.metric, start, end }];
+  }
   const isOfOther = (mention: { start: number; end: number; name: string }) =>
     /^clos(?:ed|es)$/i.test(text.slice(mention.start, mention.end)) &&
     metrics.some(
@@ -121,6 +133,10 @@ function isEarned({ text, entities }: SentenceReading, { start }: Figure): boole
 /** "Its beta to SPY": what a measure is taken against is not what it is of. */
 const takenAgainst =
   /\b(?:betas?|correlations?|correlated|sensitivity|tracking error|alpha|relative) (?:to|with|against|over)\s(?:the )?$/i;
+
+function isTakenAgainst(text: string, name: string): boolean {
+  return takenAgainst.test(text.slice(0, text.indexOf(name)));
+}
 
 function thingsOf({ entities, text }: SentenceReading) {
   return entities.filter(({ start }) => !takenAgainst.test(text.slice(0, start)));

@@ -11,7 +11,7 @@ const leading: ReadonlySet<string> = new Set(
 );
 const wordBefore = /([\p{L}\d&-]+)(?:['\u2019]s?)?\s$/u;
 const kindBehind =
-  /^\s(?:of (?!the\b|\d|about\b|around\b|nearly\b|roughly\b|over\b|under\b|unemployment\b|joblessness\b)[a-z]+\b|(?:cuts?|hikes?|rises?|decisions?|expectations?|setters?|differentials?|sensitiv\w+|risks?|swaps?)\b)/i;
+  /^\s(?:of (?:return|growth|interest|inflation|change|exchange|decline|increase|profit|pay|tax|default|vacancy|saving|turnover|participation|progress)\b|(?:cuts?|hikes?|rises?|decisions?|expectations?|setters?|differentials?|sensitiv\w+|risks?|swaps?)\b)/i;
 
 /** "The mortgage rate" is no "rate" of the unemployed, and "rates" are those of interest: is the word alone that of another measure? */
 export function isOfOtherKind(text: string, { start, end, words }: Mention, names: Names): boolean {

@@ -35,16 +35,16 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /rebound|peak|low|trough|recover|rise|since/,
   ],
   [
-    /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:straight|consecutive|successive|(?:\w+ )?(?:in a row|running))\b/i,
+    /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:straight|consecutive|successive|(?:\w+ ){0,3}(?:in a row|running))\b(?!:)/i,
     /streak|in a row|consecutive|run\b/,
   ],
   [
-    /\bthe (?:most|least|best|worst|highest|lowest) (?:in|since|for) /i,
+    /\b(?:the|its|their) (?:most|least|best|worst|highest|lowest) (?:(?:in|since|for) |of (?:the|its|any) (?:year|month|quarter|decade|cycle|period)\b)/i,
     /record|most|least|best|worst|highest|lowest|since/,
   ],
   [
     /\b(?:half|double|twice|triple|a (?:third|quarter|fifth) (?:of|below|above)|two thirds of) (?:its|their|the|that|what)\b/i,
-    /share|ratio|multiple|times|fraction|proportion|part of/,
+    /\b(?:share|ratio|multiple|times|fraction|proportion|part)\b/,
   ],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],

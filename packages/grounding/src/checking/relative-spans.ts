@@ -27,7 +27,7 @@ const oneOf = /\b(?:(?:over|in|during|for) )?(?:the )?(?:last|past|previous|prio
 const within = /\b(?:today|yesterday|overnight|on the day|this morning|within hours|in (?:an hour|hours)|intraday)\b/i;
 const toDate = /\b(?:this (year|quarter|month|week)|(year)[- ]to[- ]date|ytd)\b/i;
 const sinceMonth = new RegExp(`\\bsince (?:last |early |late |mid-?)?(${months})\\b(?! ?(?:\\d|of|the))`, 'i');
-const inMonth = new RegExp(`\\bin (${months})\\b(?! ?(?:\\d|of|the|and|to))`, 'i');
+const inMonth = new RegExp(`\\b(?:in|is for|was for|for) (${months})\\b(?! ?(?:\\d|of|the|and|to))`, 'i');
 const inQuarter = /\b(?:in|during|for) (?:the )?(first|second|third|fourth) quarter\b(?! (?:of )?(?:19|20)\d\d)/i;
 const sinceOther =
   /\bsince (?:the )?(?:last |latest |start of |beginning of )*(?:covid|pandemic|crisis|crash|lockdowns?|election|war|ipo|inception|listing|launch|merger|split|recession|cut|hike|rate (?:cut|hike))\b/i;

@@ -3,6 +3,7 @@ import type { Figure } from '#figures/figure';
 import { roundsTo } from '#figures/printed-precision';
 import type { FactIndex } from './fact-index.ts';
 import type { FigureFit } from './figure-verdict.ts';
+import { findForeignName } from './foreign-names.ts';
 import { metricNames } from './name-mentions.ts';
 import { nearestTo, type SentenceReading } from './sentence-reading.ts';
 import { plainValue } from './unit-conversion.ts';
@@ -28,13 +29,20 @@ const countedLead = new RegExp(
   'i',
 );
 const statedTail =
-  /^\s(?:later|earlier|from (?:its |the )?(?:peak|high|trough|low|top|bottom)|to (?:recover|get back|reach|bottom|the (?:trough|low|bottom|peak|high))|in a row|running|straight|in succession|under ?water)\b/i;
+  /^\s(?:later|earlier|(?:after|before) (?:its |the )?(?:peak|high|trough|low|top|bottom)|from (?:its |the )?(?:peak|high|trough|low|top|bottom)|to (?:recover|get back|reach|bottom|the (?:trough|low|bottom|peak|high))|in a row|running|straight|in succession|under ?water)\b/i;
 const supposed =
   /\b(?:if|unless|whether|would|could|might|may|can|should|at this rate|on average|usually|typically|often|tends?)\b/i;
 
 /** How many days each length of time has. */
-const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4369, quarter: 91.31, year: 365.2425 };
-const nouns = /\b(day|session|week|month|quarter|year)s?$/i;
+const daysOf: Readonly<Record<string, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30.4369,
+  quarter: 91.31,
+  year: 365.2425,
+};
+const nouns = /\b(hour|day|session|week|month|quarter|year)s?$/i;
 
 /** What a length is of: the way down, or the way back. */
 const ofFall = /\b(?:fall|fell|declin\w+|drawdown|slide|slid|drop(?:ped)?|trough|bottom\w*|sell-?off|slump)\b/i;
@@ -63,6 +71,8 @@ export function fitsLength(reading: SentenceReading, figure: Figure, facts: Fact
     );
     return between.fit === 'fits' && edges.length === 0 ? null : { fit: between.fit, facts: edges.slice(0, 2) };
   }
+  if (reading.entities.length === 0 && findForeignName(reading, facts) !== null)
+    return isStated ? { fit: 'unknown' } : null;
   const held = lengthsOf(reading, figure, facts);
   const compared = held.flatMap(({ fact, length }) => {
     const fit = fitOf(told, length);
@@ -90,7 +100,10 @@ function lengthsOf(reading: SentenceReading, figure: Figure, facts: FactIndex): 
       return isDown ? ofReturn.test(names) && !ofFall.test(names) : ofFall.test(names) && !ofReturn.test(names);
     return false;
   };
-  const apt = held.filter((each) => !isOfOther(each));
+  const ofOwn = held.filter((each) => !isOfOther(each));
+  // Where days are counted, sessions are none of them.
+  const hasDays = /days?$/i.test(figure.text) && ofOwn.some(({ length }) => 'days' in length);
+  const apt = hasDays ? ofOwn.filter(({ length }) => !('sessions' in length)) : ofOwn;
   const named = new Set(reading.metrics.map(({ name }) => name));
   const ofNamed = apt.filter(({ fact }) => named.has(fact.metric));
   return ofNamed.length > 0 ? ofNamed : apt;

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { isInNumberedName } from './numbered-names.ts';
+import { isSpokenOf } from './spoken-numbers.ts';
 
 const fewWord = /^(?:two|three|four|five)$/i;
 const partOfSpeech =
@@ -57,6 +58,7 @@ export function isNoFigure(figure: Figure, text: string): boolean {
     isPartOfName(figure, text) ||
     isReference(figure, text) ||
     isIdiom(figure, text) ||
-    isInNumberedName(figure, text)
+    isInNumberedName(figure, text) ||
+    isSpokenOf(figure, text)
   );
 }
