@@ -12,7 +12,7 @@ const foreignNet = { pattern: foreignNumberWord, reason: 'a figure in the words 
 
 // Digits that are names: tenors and windows in common use, indices, forms.
 const knownNames =
-  /\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401(?=\(k\))|2s10s|COVID-19|RSI ?14|[2-6]G|[23]D|B2[BC]|G7|G20)\b(?! (?:dollars?|euros?|points?|percent|per cent|pct|times|cents)\b)|\bQ[1-4]\b|\bH[12]\b/gi;
+  /(?<=\b(?:slope|spread|curve|gap)\b.{0,30}\b(?:from|between) )\d{1,2} (?:to|and) \d{1,2} years?\b|\b252 trading days(?= (?:a|per|in a|each) year)|(?<=\b(?:covers?|controls?|represents?|stands? for) )100 shares\b|\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401(?=\(k\))|2s10s|COVID-19|RSI ?14|[2-6]G|[23]D|B2[BC]|G7|G20)\b(?! (?:dollars?|euros?|points?|percent|per cent|pct|times|cents)\b)|\bQ[1-4]\b|\bH[12]\b/gi;
 const digitToken = /[^\s\0|()[\]{}"'\u201c\u201d,;:]*[0-9][^\s\0|()[\]{}"'\u201c\u201d,;:]*/g;
 const foreignLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\P{L}](?:[^\p{Script=Latin}\0]*[^\p{Script=Latin}\P{L}])?|[\p{Script=Greek}](?:[^\p{Script=Latin}\0]*\p{Script=Greek})/gu;

@@ -3,9 +3,9 @@ const words = [
   'zwei drei vier f\u00fcnf fuenf sechs sieben acht neun zehn zw\u00f6lf zwoelf',
   'twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien zestien zeventien achttien negentien',
   'deux trois quatre cinq sept huit neuf onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante',
-  'dos tres cuatro cinco siete ocho nueve diez doce trece catorce diecis\u00e9is veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento doscientos',
-  'tre quattro cinque sette otto nove dieci undici dodici tredici quattordici quindici sedici venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento duecento',
-  'dois duas tr\u00eas sete oito dez doze treze quatorze vinte trinta quarenta cinquenta sessenta cem duzentos',
+  'dos tres cuatro cinco siete ocho nueve diez doce trece catorce diecis\u00e9is diecisiete dieciocho diecinueve veinte veintiuno veinticinco treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento doscientos',
+  'tre quattro cinque sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento duecento',
+  'dois duas tr\u00eas sete oito dez doze treze quatorze quinze dezasseis dezesseis dezessete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta cem duzentos',
   'tolv tretton fjorton femton tjugo trettio fyrtio femtio sextio sjuttio \u00e5ttio nittio hundra tusen fyra sju \u00e5tta',
   'syv otte elleve tretten fjorten femten tyve tredive fyrre halvtreds tusind hundrede',
   'dwa trzy cztery pi\u0119\u0107 sze\u015b\u0107 siedem osiem dziewi\u0119\u0107 dziesi\u0119\u0107 dwana\u015bcie dwadzie\u015bcia tysi\u0105c',
@@ -24,7 +24,7 @@ const shares =
 
 /** Doubled, tripled and halved, and shares of another language. */
 const multiples =
-  '(?:verdoppel|verdreifach|vervierfach|halbier|doubl(?=[\u00e9\u00e8])|tripl(?=[\u00e9\u00e8])|duplic(?=[\u00f3a\u00e1])|triplic(?=[\u00f3a\u00e1])|raddoppi|dimezz)\\p{L}{0,8}|ein(?:e[nms]?)?\\s(?:viertel|drittel|f\u00fcnftel|zehntel)|(?:de|la) moiti\u00e9|un (?:quart|tiers|tercio|terzo)|la (?:mitad|met\u00e0)|die h\u00e4lfte';
+  '(?:verdoppel|verdreifach|vervierfach|halbier|doubl(?=[\u00e9\u00e8])|tripl(?=[\u00e9\u00e8])|duplic(?=[\u00f3a\u00e1])|triplic(?=[\u00f3a\u00e1])|raddoppi|dimezz)\\p{L}{0,8}|ein(?:e[nms]?)?\\s(?:viertel|drittel|f\u00fcnftel|zehntel)|(?:de|la) moiti\u00e9|un (?:quart|tiers|tercio|terzo)|la (?:mitad|met\u00e0)|(?:die |der |the )?h\u00e4lfte|un (?:cinqui|sixi|septi|huiti|neuvi|dixi)\u00e8me|un (?:quinto|sexto|d\u00e9cimo|sesto|decimo)|una (?:quinta|cuarta|tercera|d\u00e9cima) parte';
 
 /** English number words backwards, and misspelt so that each is read as it is meant. */
 const reversed =
@@ -63,7 +63,12 @@ const englishEnding = /^[a-z]{3,}(?:[b-df-hj-np-tv-z]ed|ly|ness|[b-df-hj-np-tv-z
 
 /** False for a sentence of some length with too few English words: its figures might be in words that are not known. */
 export function isLikelyEnglish(text: string): boolean {
-  const found = text.toLowerCase().match(/\p{L}[\p{L}'\u2019]*/gu) ?? [];
+  // Tickers are of no language.
+  const found =
+    text
+      .replaceAll(/\b[A-Z]{2,5}\b/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}'\u2019]*/gu) ?? [];
   if (found.length < shortest) return true;
   return (
     found.filter((word) => englishWords.has(word) || englishEnding.test(word)).length >= found.length * commonShare

@@ -74,7 +74,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:lost|lose[sd]?|fell|gained|shed|dropped|rose|declined|grew|cut|down|up) (?:by )?${roughly}(?:half|an? ${part})(?![-\\p{L}]| (?:ago|later|earlier))|\\b(?:part|share|portion) of an? ${part}(?![-\\p{L}])`,
+      `\\b(?:lost|lose[sd]?|fell|falls?|gain(?:ed|s)?|shed|drop(?:ped|s)?|rose|rises?|declined?|gr[eo]ws?|climb(?:ed|s)?|cut|down|up|put on|took off|minus|plus|negative) (?:by )?${roughly}(?:half|an? ${part})(?![-\\p{L}]| (?:ago|later|earlier))|\\b(?:part|share|portion) of an? ${part}(?![-\\p{L}])`,
       'giu',
     ),
     reason: 'a fraction in words',
@@ -180,6 +180,12 @@ export const nets: readonly Net[] = [
       /\b(?:an?|one|per) (?:c-note|benjamin|sawbuck|deuce)\b|\bcosts? an? (?:monkey|pony)\b|\ban? (?:full|whole|cool|mere) (?:hundred|thousand|million|billion|trillion)\b|\b(?:an?|the) (?:bn|mn|tn)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)-(?:hundred|thousand|million|billion|trillion)\b|\b(?:centi|hecto|deca|kilo)-?(?:m|b|tr)illion\b/gi,
     reason: 'an amount in words',
   },
+  {
+    pattern:
+      /\b(?!(?:one|1|12|twelve|this|that|the|a|an|last|next|full|whole|half)[- ])(?:\d+|multi|[a-z]+)[- ](?:session|day|week|month|quarter|year|decade)[- ](?:long )?(?:slide|slump|rally|streak|rout|skid|losing|winning|climb|downturn|sell-?off|drawdown|recovery|run|stretch|spell|decline|fall|bear|bull)\b|\b(?:ran|runs|lasted|lasts|took|takes|spent|since) (?:for )?(?:just |about |nearly |almost |over |more than |less than )?(?:half )?an? (?:(?:whole|full|entire|good) (?:session|day|week|month|quarter|year)|fortnight|decade|century|generation|half-year)\b|\b(?:half an?|an?|one) (?:year|month|week|quarter|day)(?: and an? (?:half|day|quarter|bit))? (?:passed|elapsed|went by)\b|\b(?:went|dragged) on for an? (?:day|week|month|quarter|year)\b|\bin (?:one|a single) (?:afternoon|morning|sitting|night|hour)\b|\blast (?:spring|summer|autumn|winter)\b|\b(?:a|the|two|three) (?:decades?|century|fortnight|generation|years?|quarters?|months?|weeks?) of (?:gains|losses|falls|rises|declines|advances|profits)\b/gi,
+    reason: 'a stretch of time without evidence',
+  },
+  { pattern: /\bcoin[- ](?:flip|toss)\b/gi, reason: 'a share in words' },
   { pattern: /\bhalf[- ](?:price|off)\b/gi, reason: 'a fraction in words' },
   { pattern: /\beven (?:money|odds)\b/gi, reason: 'a share in words' },
   {

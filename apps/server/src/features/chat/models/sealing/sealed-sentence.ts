@@ -10,6 +10,8 @@ import { writeSentence } from '#features/chat/engine/sentence-writer.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
 import { figuresOfDeclining } from './declining-sentence.ts';
+import { dateRoleClaims } from './date-roles.ts';
+import { findMisplacedMarks } from './misplaced-marks.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
 import { regimeClaims } from './regime-claims.ts';
@@ -17,7 +19,7 @@ import type { RunNames } from './run-names.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
 import { factOf, isFormula, ofFormula } from './slot-facts.ts';
-import { draftedRow, type RowSetting, rowClaims } from './table-claims.ts';
+import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-claims.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 import { findUnbackedStatement } from './unbacked-statements.ts';
 
@@ -26,19 +28,6 @@ export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
 
 const longestSentence = 4000;
 const quoteSlot = /\|\s*quote\s*\}/;
-const measure = '(?:return|price|close|yield|level|value|gain|loss|rate|inflation|volatility|drawdown|beta|ratio)';
-const asSource = '(?<!\\b(?:according|due|thanks|refers?|refer|shown|supported|backed|told|confirmed|stated) )';
-const citationAsAmount = new RegExp(
-  [
-    `${asSource}\\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\\s+(\\[\\d{1,4}\\])`,
-    `(?:[$\u20ac\u00a3\u00a5=]|\\b(?:USD|EUR|GBP|JPY))\\s?(\\[\\d{1,4}\\])`,
-    `\\b(?:costs|(?:trades|sells|goes) for|${measure}:)\\s(\\[\\d{1,4}\\])(?=[.;,!?]|$)`,
-    `^(\\[\\d{1,4}\\])(?= (?:is|was) (?:the|its) ${measure}\\b)`,
-  ].join('|'),
-  'gi',
-);
-const signTwice = /\b(?:minus|plus)(?=\s[\u2212-]\s?[$\u20ac\u00a3]?\d)/gi;
-
 /**
  * Makes a model's sentence fit to be shown: links and hidden characters go, slots become digits with their citation, every
  * other figure is struck through, and each statement is checked against the evidence of this run. Nothing is dropped silently:
@@ -66,8 +55,12 @@ export function sealSentence(
   const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
-  const told = strike(rendered, { dates: dates.faults, netted });
-  const sealedSentence = judge(told, evidence, isRow ? rowClaims(told, { columns, evidence }) : null);
+  const told = strike(rendered, { dates: dates.faults, netted, typed: new Set(citedEvidence(disarmed)) });
+  const sealedSentence = judge(
+    told,
+    evidence,
+    isRow ? [...rowClaims(told, { columns, evidence }), ...wordCellClaims(told.text, columns)] : null,
+  );
   return isRow || kind === 'heading' ? sealedSentence : withUnbacked(sealedSentence, rendered.figures.length);
 }
 
@@ -138,23 +131,11 @@ function unchecked(text: string): SealedSentence {
 // Beside typed figures: a year in the place of an amount, a citation mark in that of a figure, and what the net caught.
 function strike(
   rendered: Omit<Rendered, 'dates' | 'remarks'>,
-  { dates, netted }: { dates: readonly DateFault[]; netted: readonly NetFault[] },
+  { dates, netted, typed }: { dates: readonly DateFault[]; netted: readonly NetFault[]; typed: ReadonlySet<number> },
 ): Rendered {
-  const marks = [...rendered.text.matchAll(citationAsAmount)].map((match) => {
-    const text = match.slice(1).find((group) => group !== undefined) ?? '';
-    const start = match.index + match[0].length - text.length;
-    return { start, end: start + text.length, text, reason: 'a citation mark in the place of a figure' };
-  });
-  const signs = [...rendered.text.matchAll(signTwice)].map(({ index: start, 0: text }) => ({
-    start,
-    end: start + text.length,
-    text,
-    reason: 'a sign before a figure that has its own',
-  }));
   const strikes = [
     ...dates.filter(({ isNumber }) => isNumber),
-    ...marks,
-    ...signs,
+    ...findMisplacedMarks(rendered.text, typed),
     ...netted.filter(({ text }) => text !== ''),
   ];
   let result: Rendered = {
@@ -210,6 +191,7 @@ function judge(
     })),
     ...checked.filter((claim) => isWhole(claim, text) || !overlapsAny(claim, apart)),
     ...regimeClaims(text, evidence),
+    ...dateRoleClaims(rendered, evidence),
   ];
   return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
 }
@@ -241,13 +223,22 @@ function settled(
 ): SentenceClaim {
   const slot = figures.find((figure) => figure.start < claim.end && figure.end > claim.start);
   if (slot === undefined || claim.status === 'supported' || isWhole(claim, text)) return claim;
-  if (isFormula(slot.slot)) return claim.status === 'unsupported' ? { ...claim, ...ofFormula(slot.slot) } : claim;
+  if (isFormula(slot.slot))
+    return claim.status === 'unsupported' || isOfBoth(slot.slot, text) ? { ...claim, ...ofFormula(slot.slot) } : claim;
   const found = factOf(slot.slot, evidence);
   if (found === null) return claim;
   const { start, end } = claim;
   const facts = evidence.flatMap((each) => each.facts);
   const verdict = checkKnownFigure({ text, start, end, fact: found.fact, facts });
   return verdict === null ? claim : { ...claim, ...verdict, evidence_ids: [found.source.id] };
+}
+
+const ofBoth =
+  /\b(?:less|minus|net of|after (?:inflation|tax(?:es)?|costs)|differences?|gap|between|apart|mean|average|mix|combined|in real terms)\b/i;
+
+/** What one value leaves of another is neither, so that a fact of one of them contradicts it no more than it carries it. */
+function isOfBoth(slot: string, text: string): boolean {
+  return new Set(slot.match(/\be\d{1,4}\.\w+/g)).size > 1 && ofBoth.test(text);
 }
 
 function flaw(span: Pick<SentenceClaim, 'start' | 'end' | 'text'>, reason: string): SentenceClaim {

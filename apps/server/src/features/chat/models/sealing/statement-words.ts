@@ -32,7 +32,7 @@ export const pastVerb =
   '(?:(?!need|exceed|embed|divid|adjust|weight|report|measur|comput|list|bas|adopt|expect|relat|defin)[a-z]{2,}[^e\\W]ed|fled|left|took|gave|went|came|kept|held|broke|burn(?:ed|t)|won|saw|sold|bought|led|hit|ran|stood|beat|set|got)';
 
 export const comparing =
-  '(?:out(?:pac|perform|strip|class|shin|last|weigh|rank)(?:e[sd]?|s|ed|ped)?|out(?:grew|grown|sold|did|done|ran|shone|earned|spent)|underperform(?:ed|s)?|beat(?:en)?|lagged|trailed|(?:lags|trails|tops|beats) (?:behind|the|its|all|every|most|both|[A-Z])|surpass(?:ed|es)?|exceed(?:ed|s)?|topped|overtook|overtaken|eclipse[sd]|dwarf(?:ed|s)|undercut|(?:fell|came in|fallen) short|missed|kept pace|ahead of|edged out|bettered|more than (?:made|recouped|offset))';
+  '(?:out(?:pac|perform|strip|class|shin|last|weigh|rank)(?:e[sd]?|s|ed|ped)?|out(?:grows?|runs?|does|grew|grown|sold|did|done|ran|shone|earned|spent)|underperform(?:ed|s)?|beat(?:en)?|lagged|trailed|(?:lags|trails|tops|beats) (?:behind|the|its|all|every|most|both|[A-Z])|surpass(?:ed|es)?|exceed(?:ed|s)?|topped|overtook|overtaken|eclipse[sd]|dwarf(?:ed|s)|undercut|(?:fell|came in|fallen) short|missed|kept pace|ahead of|edged out|bettered|more than (?:made|recouped|offset))';
 export const moved =
   '(?:rose|risen|fell|fallen|grew|grown|shrank|shrunk|climbed|dropped|declined|increased|decreased|accelerated|decelerated|slowed|jumped|surged|plunged|tumbled|sank|slid|soared|rallied|recovered|rebounded|recouped|contracted|expanded|narrowed|widened|improved|worsened|weakened|strengthened|gained|lost|shed|raised|trimmed|lifted|slipped|advanced|retreated|collapsed|crashed|spiked|eased|cooled|swelled|ballooned|evaporated|vanished|wiped out|boomed|stalled|stagnated|appreciated|depreciated)';
 export const movedSome =

@@ -3,6 +3,7 @@ import { judgeFigure } from '@aex/grounding/check-figure';
 import type { ResolvedText, SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
+import { dateCellClaims } from './date-roles.ts';
 import { factOf, type FactFound, isFormula, ofFormula, type Verdict } from './slot-facts.ts';
 
 const unknown: Verdict = { status: 'unsupported', reason: 'No evidence holds this figure', evidence_ids: [] };
@@ -19,11 +20,48 @@ export type RowSetting = {
 export function rowClaims({ text, figures }: Row, { columns, evidence }: RowSetting): SentenceClaim[] {
   const cells = cellsOf(text);
   const facts = evidence.flatMap((each) => each.facts);
-  return claimsOf(figures, evidence, (figure, { source, fact }) => {
+  const namesOf = (figure: SlotFigure): string[] => {
     const at = cells.findIndex(({ start, end }) => figure.start >= start && figure.end <= end);
-    const names = [at > 0 ? (cells[0]?.text ?? '') : '', columns[at] ?? ''].filter((name) => name !== '');
-    return { ...checkCell({ text: figure.text, fact, names, facts }), evidence_ids: [source.id] };
+    return [at > 0 ? (cells[0]?.text ?? '') : '', columns[at] ?? ''].filter(
+      (name) => name !== '' && !anyFigure.test(name),
+    );
+  };
+  const claims = claimsOf(figures, evidence, (figure, { source, fact }) => {
+    return { ...checkCell({ text: figure.text, fact, names: namesOf(figure), facts }), evidence_ids: [source.id] };
   });
+  return [...claims, ...dateCellClaims({ text, figures }, namesOf, evidence)];
+}
+
+/** What a column of figures is called that are of different kinds. */
+const anyFigure =
+  /^(?:values?|figures?|levels?|readings?|latest|amounts?|numbers?|results?|data|measures?|metrics?|now)$/i;
+/** A direction, a rank or a mark in a cell says of its row what a sentence would. */
+const wordCell =
+  /^(?:up|down|rising|falling|higher|lower|rose|fell|gained|lost|positive|negative|flat|unchanged|first|second|third|fourth|fifth|last|best|worst|top|bottom|middle|highest|lowest|winner|loser|leader|laggard|ahead|behind|beat|missed|yes|no|(?:rose|fell|gained|lost|climbed|dropped|slid) \w+ly|[\u2713\u2714\u2717\u2718\u2705\u274c\u25b2\u25bc\u2191\u2193\u2b06\u2b07*\u2605+]{1,4}|[\u2212\u2013-])$/iu;
+
+/** A column that says of whatever stands in it where it ranks. */
+const rankColumn = /^(?:the )?(?:winners?|losers?|leaders?|laggards?|best|worst|first|second|third|top|bottom)$/i;
+
+/** The cells of a row that state something in a word. */
+export function wordCellClaims(text: string, columns: readonly string[]): SentenceClaim[] {
+  if (columns.length === 0) return [];
+  return cellsOf(text)
+    .filter(
+      (cell, at) =>
+        (at > 0 && wordCell.test(cell.text)) || (rankColumn.test(columns[at] ?? '') && /\p{L}/u.test(cell.text)),
+    )
+    .map((cell) => {
+      const start = text.indexOf(cell.text, cell.start);
+      const reason = 'A word of a table that no evidence of this answer decides';
+      return {
+        start,
+        end: start + cell.text.length,
+        text: cell.text,
+        status: 'not_checkable',
+        evidence_ids: [],
+        reason,
+      };
+    });
 }
 
 /** A row as the desk's own engine drafted it, whose names are right by their making: its figures are checked alone. */

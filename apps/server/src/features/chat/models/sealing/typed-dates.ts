@@ -1,5 +1,9 @@
 import { extractFigures } from '@aex/grounding/figures/figure-extraction';
 
+// Years stand before "years" and "quarters" of their own.
+const unitTail =
+  /^\s(?:percent|per cent|pct|percentage points?|points|basis points?|bps?|dollars|euros|pounds|times)\b|^\s?%/i;
+
 export type DateFault = { start: number; end: number; text: string; isNumber: boolean; reason: string };
 export type Span = { start: number; end: number };
 
@@ -23,7 +27,8 @@ export function findDateFaults(
     if (kind !== 'year' && kind !== 'date' && kind !== 'quarter') continue;
     if (sealed.some((span) => start < span.end && end > span.start)) continue;
     const lead = text.slice(Math.max(0, start - 40), start);
-    const isNumber = kind === 'year' && (!timeLead.test(lead) || amountLead.test(lead));
+    const isMeasured = unitTail.test(text.slice(end));
+    const isNumber = isMeasured || (kind === 'year' && (!timeLead.test(lead) || amountLead.test(lead)));
     const place = { start, end, text: typed, isNumber };
     if (isNumber) faults.push({ ...place, reason: 'a typed figure in the form of a year' });
     else if (iso !== null && known.has(iso)) fine.push({ start, end });

@@ -178,6 +178,74 @@ const constructions: readonly Construction[] = [
     settledBy: ['hasFigure', 'isJudged'],
     isDescribable: true,
   },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,24}\\b(?:ranks?|ranked|comes?|came|finish(?:ed|es)?|placed|is|was|stands?|stood) (?:dead |in )?(?:first|second|third|fourth|fifth|last|top|bottom)\\b(?=(?: place)?(?: (?:of|among|by|in|on)\\b|[.,;!?]|$))`,
+      'g',
+    ),
+    reason: record,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,30}\\b(?:had|has|have|with|posted|showed|shows|took|takes|made|makes|saw|suffered|enjoyed) the (?:deeper|shallower|larger|smaller|higher|lower|bigger|longer|shorter|wider|narrower|steeper|sharper|faster|slower|better|worse|stronger|weaker|richer|cheaper|calmer|greater|lesser|more|less)\\b`,
+      'g',
+    ),
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern:
+      /\bthe (?:\w{3,12}est|best|worst|most \w+|least \w+|\w+ one) of the (?:two|three|four|five|six|lot|bunch|group|pair|set)\b|\b(?:is|was|are|were|ranks?|ranked|comes?|came|as) (?:in )?(?:number one|no\. ?one|top dog|king)\b|\b(?:takes?|took|wins?|won) (?:the )?(?:gold|silver|bronze|crown|title)\b/gi,
+    reason: record,
+  },
+  {
+    pattern:
+      /\b(?:ha[sd]|have|got|gets|holds?|held|took|takes) the (?:edge|better|upper hand|advantage|lead)\b|\bcould(?: not|n['\u2019]t) (?:match|keep up|rival|touch)\b|\bby (?:just )?(?:as much|the same(?: amount)?|that much|twice that|half that)\b/gi,
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,24} (?:makes?|made|runs?|ran|posts?|posted|books?|booked|sits?|sitting|sat) (?:on |at )?(?:an? )?(?:\\w+ )?(?:loss|losses|profits?|gains)\\b|${particular}[^.;]{0,12} (?:does not|doesn['\u2019]t|did not|didn['\u2019]t) (?:earn|make) (?:any )?money\\b|\\b(?:recession|bear market|bull market|downturn|crisis|crash|boom|rally|sell-?off) (?:has|had|is|was) (?:begun|started|ended|over|under way|set in|arrived)\\b`,
+      'g',
+    ),
+    reason: condition,
+    settledBy: ['hasFigure'],
+  },
+  {
+    pattern: new RegExp(
+      `\\b${superlative} (?:year|quarter|month|week|day|return|run|close|level|price|gain|loss|fall)s? (?:ever|yet|so far)\\b`,
+      'gi',
+    ),
+    reason: record,
+  },
+  {
+    pattern:
+      /\b(?:majority|minority|most|bulk|plurality|few|handful|half) of (?:the |its |all |these |those )?(?:sessions|days|weeks|months|quarters|years|returns|trades|holders|gains?|loss(?:es)?)\b/gi,
+    reason: amount,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,12} (?:is|was|are|were|remains?|remained) (?:an?|the) (?:\\w+ )?(?:low|high|zero|negative)-(?:beta|volatility|multiple|yield|yielding|margin|debt|growth|risk)\\b`,
+      'g',
+    ),
+    reason: condition,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,12} (?:(?:is|was|are|were|has been|remains?|remained|stays?|stayed|fell|slid|sank|went|slipped|moved) (?:now |still |back |already )?(?:in|into|out of)|entered|avoided|escaped|left) (?:an? )?(?:\\w+ )?(?:recession|depression|stagflation|deflation|bear market|bull market|correction|expansion)\\b|\\b[A-Z]\\w+ (?:has|have|had) (?:set in|taken hold|arrived|returned|come back|crept in|broken out|ended|begun)\\b`,
+      'g',
+    ),
+    reason: condition,
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,12} (?:has |have |had |also )?(?:made|lost|earned|cost|saved) (?:its |their |the )?(?:(?:holders|owners|investors|shareholders|buyers) )?money\\b`,
+      'g',
+    ),
+    reason: change,
+    settledBy: ['hasFigure', 'isJudged'],
+  },
   { pattern: /\b[A-Z]\w+ (?:accounts?|accounted) for\b/g, reason: amount, settledBy: ['hasFigure'] },
   {
     pattern:
