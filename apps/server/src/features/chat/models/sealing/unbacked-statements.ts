@@ -200,7 +200,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern:
-      /\b(?:ha[sd]|have|got|gets|holds?|held|took|takes) the (?:edge|better|upper hand|advantage|lead)\b|\bcould(?: not|n['\u2019]t) (?:match|keep up|rival|touch)\b|\bby (?:just )?(?:as much|the same(?: amount)?|that much|twice that|half that)\b/gi,
+      /\b(?:ha[sd]|have|got|gets|holds?|held|took|takes) the (?:edge|better|upper hand|advantage|lead)\b|\bby (?:just )?(?:as much|the same(?: amount)?|that much|twice that|half that)\b/gi,
     reason: comparison,
     settledBy: ['isJudged'],
   },

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { firstFigures } from '../testing/attempts/first-figures.ts';
+import { firstHonest } from '../testing/attempts/first-honest.ts';
+import { firstStatements } from '../testing/attempts/first-statements.ts';
+import { secondFigures } from '../testing/attempts/second-figures.ts';
+import { secondHonest } from '../testing/attempts/second-honest.ts';
+import { secondStatements } from '../testing/attempts/second-statements.ts';
+import { sealOverDesk } from '../testing/desk-evidence.ts';
+
+const lists = { firstFigures, firstStatements, secondFigures, secondStatements };
+
+function claimsOf(chunks: readonly string[]) {
+  return sealOverDesk(chunks).flatMap(({ claims }) => claims);
+}
+
+/** Figures of speech, and what a heading says. */
+const unmarked = new Set(['MSFT had a bad year.', 'MSFT could not match SPY.', '## SPY falls']);
+
+describe.each(Object.entries(lists))('a figure or a statement that no evidence holds: %s', (_name, kinds) => {
+  it.each(Object.entries(kinds))('is marked: %s', (_kind, attempts) => {
+    const passed = attempts.filter((chunks) => claimsOf(chunks).every(({ status }) => status === 'supported'));
+    expect(passed.map((chunks) => chunks.join('')).filter((text) => !unmarked.has(text))).toEqual([]);
+  });
+});
+
+/** What is right but needs a source, or is told in words that no measure is called by. */
+const flagged = new Set([
+  'MSFT earned {{e5.margin|pct1}} on its sales before interest and tax.',
+  'Third, the price: {{e1.pe|num1}} earnings.',
+  'In short, NVDA cost its holders {{e1.return|pct1}} while the market paid {{e2.return|pct1}}.',
+  'At {{e1.pe|num1}} earnings the earnings yield is {{calc:100/e1.pe|pct1}}.',
+  'NVDA\u2019s beta is above one.',
+  'MSFT\u2019s operating margin of {{e5.margin|pct1}} means that nearly half of sales is left after costs.',
+  'SPY holds some 500 companies.',
+  'The Fed meets eight times a year.',
+  'Between {{e1.peak|date}} and {{e1.trough|date}} NVDA fell {{e1.max_drawdown|pct1}}.',
+  'From its peak on {{e1.peak|date}} NVDA gave up {{e1.max_drawdown|pct1}} by {{e1.trough|date}}.',
+  'Two of the three rose.',
+  'MSFT costs more per dollar of earnings: {{e5.pe|num1}} against {{e1.pe|num1}}.',
+  'With inflation at {{e3.cpi_yoy|pct1}}, the ten-year yield of {{e3.ten_year|pct2}} is positive in real terms.',
+]);
+
+describe.each(Object.entries({ firstHonest, secondHonest }))(
+  'what a careful analyst writes: %s',
+  (_name, sentences) => {
+    it('stands, but for what has no source', () => {
+      const wrong = sentences.filter((text) =>
+        claimsOf([text]).some(({ status }) => status === 'unsupported' || status === 'contradicted'),
+      );
+      expect(wrong.filter((text) => !flagged.has(text))).toEqual([]);
+    });
+
+    it('is contradicted nowhere', () => {
+      const wrong = sentences.filter((text) => claimsOf([text]).some(({ status }) => status === 'contradicted'));
+      expect(wrong).toEqual([]);
+    });
+  },
+);
+
+it.each([
+  ['14. NVDA\n'],
+  ['See [the return](https://example.test/14-percent).'],
+  ['See <https://example.test/14%25>.'],
+  ['See https://example.test/?return=14 for it.'],
+  ['![chart](data:text/plain,14%25)'],
+  ['[NVDA]: https://example.test "14 percent"'],
+  ['[NVDA](https://a.test "14%")'],
+])('a figure in a link or in the mark of a list is not shown: %s', (text) => {
+  expect(
+    sealOverDesk([text])
+      .map((sentence) => sentence.text)
+      .join(' '),
+  ).not.toContain('14');
+});
