@@ -37,6 +37,8 @@ describe('a length of time that a sentence states', () => {
     'It was under water for eighteen months.',
     'The year had 251 sessions.',
     'The figures cover 251 sessions.',
+    'There were 251 sessions in the year.',
+    'The fall ran to 142 days.',
   ])('is supported by a count, or by the two days of a fall: "%s"', (text) => {
     expect(statuses(text)).toEqual(['supported']);
   });
@@ -51,6 +53,9 @@ describe('a length of time that a sentence states', () => {
     'It was under water for two years.',
     'The year had 142 sessions.',
     'The figures cover 312 sessions.',
+    'There were 142 sessions in the year.',
+    'The trough came 251 days after the peak.',
+    'From peak to trough it took 142 hours.',
   ])('is contradicted by another count: "%s"', (text) => {
     expect(statuses(text)).toEqual(['contradicted']);
   });

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const rough =
   '(?:(?:for|a|the|total of|about|nearly|over|under|more than|less than|fewer than|just|only|some|almost|roughly|around|at least|at most|up to|exactly|another|whole|full) )*';
 const spent =
-  'lasted|lasts|(?<!\\b(?:the|over|in|for|its|these|those|and|past) )last|took|takes|taken|take|ran(?: on)?|runs|spent|stretched|stretches|spanned|spans|persisted|continued|went on|dragged on|endured|needed|required|waited';
+  'lasted|lasts|(?<!\\b(?:the|over|in|for|its|these|those|and|past) )last|took|takes|taken|take|ran(?: on| to)?|runs|spent|stretched|stretches|spanned|spans|persisted|continued|went on|dragged on|endured|needed|required|waited';
 const subject =
   'length|duration|streak|wait|fall|recovery|drawdown|run|stretch|slide|rally|decline|spell|inversion|downturn|slump|rebound';
 const inState =
@@ -28,6 +28,9 @@ const countedLead = new RegExp(
   `\\b(?:${covering})(?: [^\\s,;]+){0,3}? (?:had|has|have|holds?|held|covers?|covered|contains?|contained|counts?|counted|comprises?|totall?ed|is|are|was|were|made up of|consists? of)\\s${rough}$`,
   'i',
 );
+/** "There were 251 sessions in the year". */
+const thereWere = new RegExp(`\\bthere (?:are|were) ${rough}$`, 'i');
+const inAll = /^\sin the (?:whole )?(?:year|period|sample|span|window)\b/i;
 const statedTail =
   /^\s(?:later|earlier|(?:after|before) (?:its |the )?(?:peak|high|trough|low|top|bottom)|from (?:its |the )?(?:peak|high|trough|low|top|bottom)|to (?:recover|get back|reach|bottom|the (?:trough|low|bottom|peak|high))|in a row|running|straight|in succession|under ?water)\b/i;
 const supposed =
@@ -62,7 +65,9 @@ export function fitsLength(reading: SentenceReading, figure: Figure, facts: Fact
   if (noun === '' || /[-‑]\s?\p{L}+$/u.test(figure.text) || supposed.test(text)) return null;
   const before = text.slice(0, figure.start);
   const isStated = statedLead.test(before) || statedTail.test(text.slice(figure.end));
-  if (!isStated && !countedLead.test(before)) return null;
+  const after = text.slice(figure.end);
+  const isCounted = countedLead.test(before) || (thereWere.test(before) && inAll.test(after));
+  if (!isStated && !isCounted) return null;
   const told = { ...figure, noun };
   const between = betweenNamedDays(reading, told);
   if (between !== null) {

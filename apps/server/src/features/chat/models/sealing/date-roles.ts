@@ -9,7 +9,11 @@ const whole = '\\b(?:year|period|sample|span|window|data|figures|series|history)
 
 /** What a day may be of a span, by the name of its value and by the words of a sentence. */
 const roles: ReadonlyArray<{ name: string; key: RegExp; words: RegExp }> = [
-  { name: 'peak', key: /^(?:peak|high|top)\d*$/i, words: /\b(?:peak(?:ed|s)?|topped out|(?:its|the) high)\b/gi },
+  {
+    name: 'peak',
+    key: /^(?:peak|high|top)\d*$/i,
+    words: /\b(?:peak(?:ed|s)?|topped out|(?:its|the) (?:high|top))\b/gi,
+  },
   {
     name: 'trough',
     key: /^(?:trough|low|bottom)\d*$/i,
@@ -29,6 +33,9 @@ const roles: ReadonlyArray<{ name: string; key: RegExp; words: RegExp }> = [
 /** Between a word of a role and the day that it is said of. */
 const joining =
   /^(?:,? (?:was|were|is|came|fell|lay|set|made|reached|stood|followed|dates?|dated|from|in|on|of|at|by|only|then|first|its|the|close|day|date)\b)*,?[\s:]*(?:on |in |of |from |as early as |as late as )?\(?$/i;
+/** Between a day and the role that is told of it: "on Nov 3, 2025 NVDA peaked". */
+const telling =
+  /^,? (?:\[\d+\],? )?(?:it|they|[A-Z][\w.&]*|(?:the|its) (?:share|stock|price|fund|index)) (?:had |then |finally )?$/;
 const orderTurned =
   /\bpeak(?:ed)?\b[^.;]{0,40}\b(?:after|followed|later than|behind)\b(?: it)?[^.;]{0,6}\btrough\b|\bfirst (?:came|was|comes) (?:the|its) trough\b[^.;]{0,12}\bthen\b[^.;]{0,12}\bpeak\b|\btrough\b[^.;]{0,40}\b(?:before|preceded|earlier than|ahead of)\b[^.;]{0,6}\bpeak\b/i;
 const supposed = /\b(?:not|if|unless|whether|would|could|might|may|can)\b/i;
@@ -47,7 +54,9 @@ export function dateRoleClaims(
   const claims = roles.flatMap((role) =>
     [...text.matchAll(role.words)].flatMap(({ index, 0: word }) => {
       const end = index + word.length;
-      const day = days.find(({ start }) => start >= end && joining.test(text.slice(end, start)));
+      const day =
+        days.find(({ start }) => start >= end && joining.test(text.slice(end, start))) ??
+        days.find(({ end: last }) => last <= index && telling.test(text.slice(last, index)));
       const other = ofOther(text.slice(0, end), day, evidence);
       if (day !== undefined && other !== null) return [other];
       const held = evidence.filter(({ values }) => daysCalled(role.key, values).length > 0);

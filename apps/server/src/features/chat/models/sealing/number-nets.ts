@@ -23,7 +23,7 @@ const cutUp = spelled.map((word) => `(?!${word})${word.split('').join('[-._]?')}
 const superlative =
   '(?:best|worst|largest|biggest|highest|lowest|smallest|strongest|weakest|longest|shortest|deepest|steepest|richest|cheapest)';
 const comparative =
-  '(?:higher|lower|bigger|smaller|larger|cheaper|dearer|better|worse|faster|slower|greater|fewer|stronger|weaker|longer|shorter|above|below|over|under|ahead|behind)';
+  '(?:higher|lower|bigger|smaller|larger|cheaper|dearer|better|worse|faster|slower|greater|fewer|stronger|weaker|longer|shorter|above|below|over|under|off|ahead|behind)';
 const smallCount = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)';
 const ofValue =
   'beta|correlation|ratio|sharpe|sortino|multiple|p\\/e|yield|rate|index|indicator|reading|value|price|return|spread';

@@ -15,7 +15,11 @@ const doubt = /\b(?:not|would|could|if|rather than|instead of|unlike|than|from|t
 /** Checks a sentence that says which macro regime there is against the regime that the run's evidence holds. */
 export function regimeClaims(text: string, evidence: readonly Evidence[]): SentenceClaim[] {
   const { text: plain, startOf, endOf } = plainWords(text);
-  if ((!/\bregime\b/i.test(plain) && !stated.test(plain)) || doubt.test(plain)) return [];
+  if (
+    (!/\bregime\b(?! (?:models?|methods?|readings?|calls?|look))/i.test(plain) && !stated.test(plain)) ||
+    doubt.test(plain)
+  )
+    return [];
   const words = [...plain.matchAll(regimeWord)];
   const [match] = words;
   if (match === undefined || new Set(words.map(([word]) => word.toLowerCase())).size !== 1) return [];

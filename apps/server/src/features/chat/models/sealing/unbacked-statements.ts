@@ -200,7 +200,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern:
-      /\b(?:ha[sd]|have|got|gets|holds?|held|took|takes) the (?:edge|better|upper hand|advantage|lead)\b|\bby (?:just )?(?:as much|the same(?: amount)?|that much|twice that|half that)\b/gi,
+      /\b(?:ha[sd]|have|got|gets|holds?|held|took|takes) the (?:edge|better|upper hand|advantage|lead)\b|\b(?:was|is|were|are) no match for\b|\b(?:in the shade|in the dust)\b|\bpale[sd]? beside\b|\bran away from\b|\bby (?:just )?(?:as much|the same(?: amount)?|that much|twice that|half that)\b/gi,
     reason: comparison,
     settledBy: ['isJudged'],
   },
@@ -240,11 +240,17 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern: new RegExp(
-      `${particular}[^.;]{0,12} (?:has |have |had |also )?(?:made|lost|earned|cost|saved) (?:its |their |the )?(?:(?:holders|owners|investors|shareholders|buyers) )?money\\b`,
+      `${particular}[^.;]{0,12} (?:has |have |had |also )?(?:made|makes|lost|loses|earned|earns|cost|costs|saved) (?:its |their |the )?(?:(?:holders|owners|investors|shareholders|buyers) )?money\\b`,
       'g',
     ),
     reason: change,
     settledBy: ['hasFigure', 'isJudged'],
+  },
+  {
+    pattern:
+      /\b(?:Fed|FOMC|ECB|[Cc]entral bank|[Cc]ommittee) (?:has |have |had )?(?:cut|raised|hiked|lowered|lifted)\b|\b(?:[A-Z]{2,5}|[Ss]hares?|[Ss]tocks?) (?:has |have |had )?(?:shone|paid off|came good|come good)\b/g,
+    reason: change,
+    settledBy: ['hasFigure'],
   },
   { pattern: /\b[A-Z]\w+ (?:accounts?|accounted) for\b/g, reason: amount, settledBy: ['hasFigure'] },
   {

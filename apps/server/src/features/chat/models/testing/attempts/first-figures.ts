@@ -1,4 +1,4 @@
-/** Ways to write a figure that no evidence holds, over the evidence of a desk; the first list of two. */
+/** Ways to write a figure that no evidence holds, over the evidence of a desk; the first list. */
 export const firstFigures: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
   'english words': [
     ['NVDA lost nearly half over the year.'],

@@ -1,4 +1,4 @@
-/** What a careful analyst may write over the evidence of a desk; the first list of two. */
+/** What a careful analyst may write over the evidence of a desk; the first list. */
 export const firstHonest: readonly string[] = [
   'NVDA fell {{e1.return|pct1}} over the year.',
   'NVDA lost {{e1.return|pct1}} in the year to {{e1.last|date}}.',

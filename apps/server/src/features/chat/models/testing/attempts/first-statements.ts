@@ -1,4 +1,4 @@
-/** False counts, dates, directions, comparisons and figures told of something else, over the evidence of a desk; the first list of two. */
+/** False counts, dates, directions, comparisons and figures told of something else, over the evidence of a desk; the first list. */
 export const firstStatements: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
   'counts of time': [
     ['NVDA has been under water for 544 days.'],

@@ -1,4 +1,4 @@
-/** Ways to write a figure that no evidence holds, over the evidence of a desk; the second list of two. */
+/** Ways to write a figure that no evidence holds, over the evidence of a desk; the second list. */
 export const secondFigures: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
   'english words': [
     ['Holders are poorer by roughly one dollar in seven.'],

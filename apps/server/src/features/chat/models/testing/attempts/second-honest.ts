@@ -1,4 +1,4 @@
-/** What a careful analyst may write over the evidence of a desk; the second list of two. */
+/** What a careful analyst may write over the evidence of a desk; the second list. */
 export const secondHonest: readonly string[] = [
   'Over the twelve months NVDA returned {{e1.return|pct1}}.',
   'NVDA returned {{e1.return|pct1}} in the period.',

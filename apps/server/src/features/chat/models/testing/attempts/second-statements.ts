@@ -1,4 +1,4 @@
-/** False counts, dates, directions, comparisons and figures told of something else, over the evidence of a desk; the second list of two. */
+/** False counts, dates, directions, comparisons and figures told of something else, over the evidence of a desk; the second list. */
 export const secondStatements: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
   'counts of time': [
     ['NVDA took 61 weeks to bottom.'],
