@@ -62,6 +62,7 @@ describe('a direction in each clause', () => {
     'Neither SPY nor MSFT lost money.',
     'Unlike SPY, NVDA fell.',
     'NVDA, unlike SPY, fell.',
+    'Unlike SPY and MSFT, NVDA lost money.',
   ])('is held against the one that it is told of: "%s"', (text) => {
     expect(statuses(text)).toEqual(['supported']);
   });
@@ -138,6 +139,8 @@ describe('the measure and the thing that a figure is of', () => {
     "The Federal Reserve's policy rate is 3.88%.",
     'NVDA lost money even before inflation of 3.1%.',
     'The ten-year yield less inflation leaves 1.27%.',
+    'From peak to trough NVDA lost 27.3%.',
+    'Between its peak and its trough NVDA had a drawdown of 27.3%.',
     'The loss of 8.42% at NVDA was smaller than its drawdown of 27.3%.',
   ])('are those beside it: "%s"', (text) => {
     expect(statuses(text)).not.toContain('contradicted');

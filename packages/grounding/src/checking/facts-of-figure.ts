@@ -53,12 +53,8 @@ function measuresOf(reading: SentenceReading, entities: ReadonlySet<string>, fac
   const depth = peakToTrough.test(text)
     ? facts.all.find(({ entity, metric }) => entities.has(entity) && /drawdown/i.test(metric))
     : undefined;
-  const isOfDepth = ({ name, start, end }: { name: string; start: number; end: number }) =>
-    depth !== undefined && isVerb(reading, { start, end }) && name !== depth.metric;
-  if (depth !== undefined && metrics.every(isOfDepth)) {
-    const [start, end] = [0, 1];
-    return [{ name: depth.metric, start, end }];
-  }
+  if (depth !== undefined && metrics.every((mention) => isVerb(reading, mention) && mention.name !== depth.metric))
+    return [{ name: depth.metric, start: 0, end: 1 }];
   const isOfOther = (mention: { start: number; end: number; name: string }) =>
     /^clos(?:ed|es)$/i.test(text.slice(mention.start, mention.end)) &&
     metrics.some(
