@@ -159,7 +159,7 @@ const findings: ReadonlyArray<Finding | null> = [
 ];
 
 /** Two shares and a fund over a year (e1, e5, e2), what the economy does (e3) and a headline (e4). */
-export function deskLedger(): EvidenceLedger {
+function deskLedger(): EvidenceLedger {
   const ledger = createEvidenceLedger('run_test');
   ledger.add(findings.filter((finding) => finding !== null));
   return ledger;
