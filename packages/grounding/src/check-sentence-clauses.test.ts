@@ -161,6 +161,9 @@ describe('the measure and the thing that a figure is of', () => {
     expect(statuses('Rates stood at 4.3%.')).toEqual(['unsupported']);
     expect(statuses('The rate was 4.3%.')).toEqual(['supported']);
     expect(statuses('The unemployment rate was 4.3%.')).toEqual(['supported']);
+    const plain = fact('r', { entity: 'Calculation', metric: 'rate', value: 6, unit: 'percent' });
+    const told = checkSentence({ text: 'The yearly growth rate of the calculation was 6%.', facts: [plain] });
+    expect(told.claims.map(({ status }) => status)).toEqual(['supported']);
   });
 
   test.each([

@@ -17,6 +17,8 @@ const kindBehind =
 export function isOfOtherKind(text: string, { start, end, words }: Mention, names: Names): boolean {
   const [kind, ...more] = words;
   if (kind === undefined || more.length > 0 || !kinds.has(kind)) return false;
+  // What is called a rate and no more may be any.
+  if (names.name.toLowerCase() === kind) return false;
   if (text.slice(start, end).toLowerCase() === 'rates' || kindBehind.test(text.slice(end))) return true;
   const before = wordBefore.exec(text.slice(0, start))?.[1]?.toLowerCase();
   return (
