@@ -5,6 +5,7 @@ import { afterResultsIntents } from './company/after-results-intents.ts';
 import { companyAspectsIntents } from './company/company-aspects-intents.ts';
 import { companyScreenIntents } from './company/company-screen-intents.ts';
 import { companyOrderIntents } from './company/company-order.ts';
+import { sectorBesideIntents } from './company/sector-beside-intents.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterStreakIntents } from './comparison/after-streak-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
@@ -37,7 +38,7 @@ import { priceEarningsIntents } from './company/price-earnings-intents.ts';
 import { marketValueIntents } from './company/market-value-intents.ts';
 import { priceSalesIntents } from './company/price-sales-intents.ts';
 import { sectorYieldsIntents } from './company/sector-yields-intents.ts';
-import { surpriseIntents } from './company/surprise-intents.ts';
+import { outlookIntents, surpriseIntents } from './company/surprise-intents.ts';
 import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
@@ -187,6 +188,8 @@ export const intents: readonly Intent[] = [
   ...companyIntents,
   ...companyAspectsIntents,
   ...companyOrderIntents,
+  ...sectorBesideIntents,
+  ...outlookIntents,
   ...companyScreenIntents,
   ...sectorYieldsIntents,
   overviewIntent,

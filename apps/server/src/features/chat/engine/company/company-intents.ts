@@ -175,6 +175,7 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
       /\b(?:inventory|inventories|receivables?|current (?:assets|liabilities)|shares? (?:outstanding|in issue)|(?:number of|how many) shares (?:does|do|has|have|are|is)\b.{0,40}\b(?:have|has|outstanding|issued?)|share count|book value|cogs|cost of (?:revenues?|sales|goods)|pre-?tax (?:income|profits?|earnings)|income tax(?:es)?|tax (?:expense|bill)|(?:stock|share)[- ]based compensation|dividends paid)\b/,
+      /\b(?:how (?:did|were|was|are)|what (?:were|are|did)|show|tell me|give me)\b.{0,40}\b(?:last|latest|most recent|newest) (?:quarterly |reported )?(?:results|report|quarter'?s results)\b(?!.{0,24}\b(?:react|price|shares|stock|move)\w*)/,
       ...Object.values(ratioWords).map(({ source }) => new RegExp(source)),
       ...businessWords,
     ],

@@ -6,6 +6,7 @@ import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { businessAsked } from './business-words.ts';
 import { dividendPart } from './action-sections.ts';
+import { dividendCourse } from './dividend-course.ts';
 import { type CompanyMeasure, measuresAsked } from './company-measures.ts';
 import { type CompanyRatio, ratiosAsked } from './company-ratios.ts';
 import { missingPart } from './facts-gaps.ts';
@@ -27,6 +28,11 @@ const valuation =
   /\b(?:cheap(?:er|est)|(?:more|most|less|least) (?:expensive|highly valued)|(?:higher|highest|lower|lowest|richer|richest) valu(?:ed|ation)|(?:more|most) (?:over|under)valued)\b(?!.*\b(?:calls?|puts?|options?|straddles?|strangles?|spreads?|condors?|fees?|expense|hedge)\b)/;
 const dividendYield =
   /\bdividend yields?\b|\b(?:which|who)\b.{0,40}\byields? (?:the )?(?:most|least|best)\b|\byields? (?:more|less|the most|the least)\b|\b(?:better|best|higher|highest|bigger|biggest|larger|largest|lower|lowest) (?:current )?yields?\b/;
+// "Who pays more?" is asked of what is paid against the price, for a share of one is not that of another.
+const paysMore =
+  /\bpays? (?:out )?(?:more|less|better)\b(?! (?:(?:in )?(?:tax(?:es)?|interest|fees?)|for|per|a share)\b)|\b(?:better|best|higher|highest|bigger|biggest|larger|largest|lower|lowest|smaller|smallest) (?:dividends?|payouts?)\b(?! (?:growth|per|cover\w*|cut|increase)\b)/;
+const dividendGrowth =
+  /\bdividends?(?: growth)?\b.{0,24}\b(?:gr[eo]w\w*|rose|risen|rais\w*|increas\w*)\b|\b(?:gr[eo]w\w*|rais\w*|increas\w*)\b.{0,24}\b(?:dividends?|payouts?)\b|\bdividend growth\b/;
 const business =
   '(?:revenues?|sales|net income|profits?|profitable|earnings|earn(?:s|ed)?|eps|margins?|cash flow|debt|equity|assets|capex|buy-?backs?|return on (?:equity|assets|capital)|roe|roa|roic)';
 
@@ -37,7 +43,7 @@ const meanAsked = new RegExp(
 );
 
 const orderAsked = new RegExp(
-  `^(?!.*\\b(?:after|(?<!(?:cheaper|cheapest|expensive|valued) )on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${valuation.source}|${dividendYield.source}))`,
+  `^(?!.*\\b(?:after|(?<!(?:cheaper|cheapest|expensive|valued) )on|around|before|into|through|since|following) (?:its |their |the )?(?:last |next |latest )?(?:earnings|results)\\b)(?=.*\\b(?:which|who|whose)\\b(?! (?:\\w+ )?(?:years?|quarters?|days?|months?)\\b))(?=.*\\b(?:${more}|${least})\\b)(?=.*(?:\\b${business}\\b|${priceEarnings.source}|${valuation.source}|${dividendYield.source}|${paysMore.source}|${dividendGrowth.source}))`,
 );
 
 // "Order these four by revenue growth"
@@ -142,7 +148,8 @@ export type ReadFigure = (task: Task, symbol: string) => Promise<Figured | Gap>;
 /** How the figure that a plain text asks companies for is read; null where it names none. */
 export function figureReader(plain: string): ReadFigure | null {
   if (priceEarnings.test(plain) || valuation.test(plain)) return priceEarningsFigure;
-  if (dividendYield.test(plain)) return dividendYieldFigure;
+  if (dividendGrowth.test(plain)) return dividendGrowthFigure;
+  if (dividendYield.test(plain) || paysMore.test(plain)) return dividendYieldFigure;
   const [ratio] = ratiosAsked(plain);
   if (ratio !== undefined) return (task, symbol) => ratioFigure(task, symbol, ratio);
   const [measure] = measuresAsked(plain);
@@ -156,6 +163,15 @@ export const priceEarningsFigure: ReadFigure = async (task, symbol) =>
 /** The dividend yield of a company. */
 export const dividendYieldFigure: ReadFigure = async (task, symbol) =>
   figuredOf(await dividendPart(task, symbol), { key: 'yield', format: 'pct2', dayKey: 'yieldDay' });
+
+// Where no time is named the growth is that of three years.
+async function dividendGrowthFigure(task: Task, symbol: string): Promise<Figured | Gap> {
+  const period = task.question.period ?? { kind: 'trailing', count: 3, unit: 'year' };
+  const course = await dividendCourse({ ...task, question: { ...task.question, period } }, symbol);
+  return course === null
+    ? { ...place, gap: `I hold too few dividends of ${symbol} to tell how they grew over more than a year.` }
+    : figuredOf(course, { key: 'growth', format: 'pct1', dayKey: 'last', beginKey: 'first' });
+}
 
 function ofOne(task: Task, symbol: string): Task {
   return { ...task, question: { ...task.question, symbols: [symbol] } };
@@ -254,7 +270,8 @@ function orderSection(figured: readonly Figured[], { isLowest, isMean }: Order):
   const valueOf = ({ finding: { facts }, key }: Figured) => facts.find((fact) => fact.key === key)?.value ?? 0;
   const order = figured.toSorted((a, b) => (valueOf(a) - valueOf(b)) * (isLowest ? 1 : -1));
   const metric = order[0]?.finding.facts.find(({ key }) => key === order[0]?.key)?.metric ?? '';
-  const isOfYears = order.every(({ beginKey, rateKey }) => beginKey !== undefined && rateKey !== undefined);
+  const isOfSpan = order.every(({ beginKey }) => beginKey !== undefined);
+  const isOfYears = isOfSpan && order.every(({ rateKey }) => rateKey !== undefined);
   const mean = isMean ? meanFinding(order.map(valueOf), order, metric) : null;
   return {
     ...place,
@@ -264,13 +281,18 @@ function orderSection(figured: readonly Figured[], { isLowest, isMean }: Order):
         ? leadOf(order, evidence, { metric, word: isLowest ? 'lowest' : 'highest' })
         : meanParagraph(at(evidence, order.length), { metric, format: order[0]?.format ?? 'num1' }),
       {
-        columns: ['Symbol', capital(metric), ...(isOfYears ? ['A year', 'From', 'To'] : ['As of'])],
+        columns: [
+          'Symbol',
+          capital(metric),
+          ...(isOfYears ? ['A year'] : []),
+          ...(isOfSpan ? ['From', 'To'] : ['As of']),
+        ],
         rows: order.map(({ finding, key, format, dayKey, beginKey, rateKey }, index) => {
           const e = at(evidence, index);
-          const ofYears =
-            beginKey === undefined || rateKey === undefined || !isOfYears
-              ? []
-              : [{ evidence: e, value: rateKey, format }, slot(e, beginKey, 'date')];
+          const ofYears = [
+            ...(rateKey === undefined || !isOfYears ? [] : [{ evidence: e, value: rateKey, format }]),
+            ...(beginKey === undefined || !isOfSpan ? [] : [slot(e, beginKey, 'date')]),
+          ];
           return {
             label: finding.facts[0]?.entity ?? '',
             sources: [e],

@@ -1,17 +1,15 @@
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import type { FigureCondition } from '../market/figure-conditions.ts';
 import { symbolsMeeting } from '../market/figure-screen.ts';
-import { isInSectors, ofSectors, readSectors, type SectorChoice } from '../market/sector-choice.ts';
-import { historyOfCloses } from '../market/universe-ranking.ts';
+import { ofSectors, readSectors } from '../market/sector-choice.ts';
 import type { DateRange } from '../reading/period-dates.ts';
 import { sectorWords } from '../reading/ranked-members.ts';
-import { shiftDay } from '../reading/date-words.ts';
 import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
 import { cutHistory, type Task } from '../task.ts';
 import type { Figured } from './company-order.ts';
 import { above, below, type FigureClause, readClauses } from './screen-clauses.ts';
+import { type StoredCompany, storedCompanies } from './stored-companies.ts';
 
 const mostListed = 10;
 const margin = 10;
@@ -140,7 +138,7 @@ async function screenParts(task: Task): Promise<Part[]> {
   const { figures, conditions } = clauses;
   const mark = figures[0]?.mark ?? null;
   const sectors = readSectors(plain.replace(ofSector, '$1 stocks'));
-  const held = await storedCompanies(task, sectors);
+  const held = (await storedCompanies(task, sectors)).map((each) => ({ ...each, values: [], span: whole }));
   const histories = new Map(held.map(({ symbol, history }) => [symbol, history]));
   const load: Task['load'] = async (symbol) => histories.get(symbol) ?? task.load(symbol);
   // Beside a condition on prices the span is that of the prices.
@@ -183,18 +181,7 @@ async function screenParts(task: Task): Promise<Part[]> {
 }
 
 /** A company with its prices, and the span that is asked of them. */
-type Held = { symbol: string; values: readonly number[]; history: PriceHistory; span: DateRange };
-
-// For an order by reports and the newest close, closes as they are stored are enough.
-async function storedCompanies(task: Task, sectors: SectorChoice | undefined): Promise<Held[]> {
-  const from = shiftDay(task.moment.toISOString().slice(0, 10), -1);
-  const { series } = await task.deps.market.universeCloses({ from, asOf: task.moment });
-  return series.flatMap(({ symbol, kind, sector, days, closes }) =>
-    kind === 'equity' && isInSectors(sector, sectors) && days.length > 0
-      ? [{ symbol, values: [], history: historyOfCloses({ symbol, kind, days, closes }), span: whole }]
-      : [],
-  );
-}
+type Held = StoredCompany & { values: readonly number[]; span: DateRange };
 
 async function meeting(
   task: Task,

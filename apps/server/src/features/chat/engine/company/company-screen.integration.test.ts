@@ -35,7 +35,7 @@ function filed(symbol: string): CompanyFigure[] {
   }));
 }
 
-async function ask(text: string): Promise<string> {
+async function ask(text: string, earlier: string[] = []): Promise<string> {
   await emptyStore(testStore());
   const { database } = testStore();
   for (const [symbol, { closes }] of Object.entries(companies))
@@ -45,12 +45,15 @@ async function ask(text: string): Promise<string> {
       first: '2026-04-27',
       closes: [closes[0], closes[0], closes[1]],
     });
+  await database.pool.query(
+    `update instruments set sector = case symbol when 'DDD' then 'Energy' else 'Financials' end`,
+  );
   const ports = enginePorts(database, clock);
   const figures = async ({ symbol, concepts }: { symbol: string; concepts: readonly string[] }) =>
     filed(symbol).filter(({ concept }) => concepts.includes(concept));
   const asked = await askEngine(
     { ...ports, companies: { ...ports.companies, figures } },
-    { text, moment: clock.now() },
+    { text, earlier, moment: clock.now() },
   );
   const claims = asked.composed.steps.flatMap((step) => step.claims);
   expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
@@ -77,5 +80,37 @@ describeWithStore('the stored companies by a figure of theirs', () => {
     expect(text).toContain('| AAA');
     expect(text).toContain('11.1%');
     expect(text).not.toContain('| BBB');
+  });
+});
+
+describeWithStore('a price against earnings beside those of the sector', () => {
+  it('is told with the median, the average and how many are lower', async () => {
+    const text = await ask('What is the P/E of CCC compared with its sector?');
+    expect(text).toContain('The trailing P/E of CCC was 25.0 [1], which is above the median of its sector.');
+    expect(text).toContain('The median trailing P/E of the sector Financials was 12.5 [2]');
+    expect(text).toContain('the average trailing P/E was 15.8 [2]');
+    expect(text).toContain('The number that are lower was 2 [2].');
+  });
+
+  it.each(['is that cheap for its sector?', 'and compared to its peers?', 'how does that compare with the sector?'])(
+    'is asked for behind the ratio alone: %s',
+    async (text) => {
+      expect(await ask(text, ['What is the P/E of AAA?'])).toContain(
+        'The trailing P/E of AAA was 10.0 [1], which is below the median of its sector.',
+      );
+    },
+  );
+
+  it('is told of a sector alone, and not of one with too few companies', async () => {
+    expect(await ask('What is the median P/E of financial stocks?')).toContain(
+      'The median trailing P/E of the sector Financials was 12.5 [1]',
+    );
+    expect(await ask('Is AAA cheap compared to its sector in 2020?')).toContain('as of now only');
+  });
+
+  it('sets a condition beside the figure by which a list is ordered', async () => {
+    const text = await ask('only those with a P/E below 20', ['Which stocks have the highest P/E?']);
+    expect(text).toContain('| AAA');
+    expect(text).not.toContain('| CCC');
   });
 });

@@ -6,8 +6,9 @@ import { at, cite, type Paragraph, type Part, slot } from '../section.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
+import { measuresAsked } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
-import { newsFinding } from './event-sections.ts';
+import { earningsPart, newsFinding } from './event-sections.ts';
 import { resultsAskedOf } from './results-reaction-intents.ts';
 import { factsParts } from './facts-sections.ts';
 
@@ -55,6 +56,54 @@ export const surpriseIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`How did ${symbol} react to its last earnings?`, `When does ${symbol} report next?`],
   },
 ];
+
+const ofEarnings = '(?:earnings|eps|profits?|net income|revenues?|sales|results)';
+const outlook = '(?:outlook|forecasts?|projections?|estimates?|guidance|consensus|prospects)';
+const noOutlook =
+  'I hold no analysts\u2019 estimates and no guidance, and I make no forecast of earnings. What is known is when they come next and what was reported last.';
+
+/** What is expected of a company's earnings, which nothing here tells. */
+export const outlookIntents: readonly Intent[] = [
+  {
+    id: 'earnings_outlook',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      new RegExp(
+        `^(?!.*\\b${against} ${whose}${expected}\\b).*(?:\\b${outlook} (?:for|of|on) ${whose}(?:[a-z.]+(?:'s)? ){0,2}${ofEarnings}\\b|\\b${ofEarnings} ${outlook}\\b|\\b${ofEarnings}\\b.{0,24}\\b(?:is|are) (?:expected|forecast|projected)\\b|\\bexpected ${ofEarnings}\\b|\\bwhat ${ofEarnings} (?:is|are) (?:it|they|\\S+) expected\\b)`,
+      ),
+      /\b(?:what|which)\b.{0,24}\b(?:analysts?|wall street|the (?:street|market))\b.{0,24}\b(?:expect|forecast|project|predict)\w*(?!.{0,30}\b(?:move|inflation|rate|rates|fed|growth of the economy)\b)/,
+    ],
+    over: [
+      'definition',
+      'company_facts',
+      'next_earnings',
+      'earnings_surprise',
+      'forecast',
+      'unknowable',
+      'price_target',
+      'quote',
+      'overview',
+      'news',
+      'growth',
+      'performance',
+    ],
+    answer: async (task) => [said(noOutlook), ...(await eachSymbol(task, earningsPart)), ...(await lastReported(task))],
+    turns: 'The next report tells what came of it.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How did ${symbol} react to its last earnings?`]),
+  },
+];
+
+// The figures of the quarter that was reported last.
+async function lastReported(task: Task): Promise<Part[]> {
+  const said = task.question.plain.replace(new RegExp(`\\b${outlook}\\b`, 'g'), ' ');
+  const plain = measuresAsked(said).length > 0 ? `${said} last quarter` : 'last results';
+  const period = { kind: 'previous' as const, unit: 'quarter' as const };
+  const parts: Part[] = [];
+  for (const symbol of task.question.symbols.slice(0, 3))
+    parts.push(...(await factsParts({ ...task, question: { ...task.question, plain, own: plain, period } }, symbol)));
+  return parts;
+}
 
 async function headlinesOf(task: Task, symbol: string): Promise<NewsItem[]> {
   if ((await task.deps.market.findListed([symbol])).length === 0) return [];
