@@ -27,6 +27,7 @@ import {
 import { unreadOfOwn } from './own-unread.ts';
 import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
+import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
 import { numberWords } from '../reading/number-words.ts';
 import { worthPart } from './portfolio-worth-section.ts';
 import { scenarioPart, severalNamed } from './portfolio-scenario-section.ts';
@@ -41,6 +42,8 @@ const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const unknown = /\b(yield)\b/;
+const notKnownHere = (word: string) =>
+  `I can\u2019t give the ${word} of your portfolio here; its own page shows what is known of it.`;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
 const supposedTrade =
@@ -88,7 +91,6 @@ const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
 );
 const ofWholeOnly: ReadonlySet<PortfolioMeasure | null> = new Set([
-  'beta',
   'correlation',
   'sharpe',
   'sortino',
@@ -109,7 +111,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const { own, period, symbols } = question;
   const isPastSupposed = period !== null && supposedThen.test(own);
   const isElsewhere = elsewhereWords.test(own) && symbols.length > 0;
-  const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !worthOfHolding.test(own);
+  const isOfBetas = asksFallsWithMarket(own);
+  const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !isOfBetas && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
   if (isSupposed && moveAsked(own) === null && supposedTrade.test(own)) return [{ ...place, gap: noSupposedTrade }];
   if (isSupposed && moveAsked(own) === null && ofFutureIncome.test(own))
@@ -138,13 +141,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (symbols.length > 0 && isHeldAsked.test(own))
     return symbols.map((symbol) => worthPart(reading, { own, symbols: [symbol] }));
   const word = unknown.exec(own)?.[1];
-  if (word !== undefined)
-    return [
-      {
-        ...place,
-        gap: `I can\u2019t give the ${word} of your portfolio here; its own page shows what is known of it.`,
-      },
-    ];
+  if (word !== undefined) return [{ ...place, gap: notKnownHere(word) }];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   if (ofNews.test(own))
@@ -166,8 +163,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
   const isList = (isOfEach || isOfHoldings) && held.length > 1;
-  const isOfInterest = measure === 'interest';
-  if (isLeavingOut && !isOfInterest && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
+  if (isLeavingOut && measure !== 'interest' && (symbols.length === 0 || !isList))
+    return [{ ...place, gap: noLeavingOut }];
   const income = () => incomePart(task, { from, to: to < today ? to : today });
   if (measure === 'income') return [await income()];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
@@ -181,6 +178,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     histories: () => task.histories(held),
     ranged: () => (period === null && ofToday.test(own) ? lastSession(task, held) : task.ranged(held)),
   };
+  if (isOfBetas || (measure === 'beta' && figureOfEach.test(own))) return betasOfHeld(ofHeld, own);
   if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
   const several = measure === 'correlation' ? severalNamed.exec(own)?.[1] : undefined;
   if (several !== undefined && held.length > 1)
@@ -280,7 +278,7 @@ function noFigureFor(words: readonly string[]): string {
 }
 
 const inHolding =
-  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are) (?:invested )?(?:in|on)\b/;
+  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are) (?:invested )?(?:in|on)\b|\b(?:what|which|how (?:big|large) an?) (?:share|part|percent(?:age)?|proportion|fraction|weight) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are|does|do)\b/;
 const ofNews = /\b(?:news|headlines?)\b/;
 const mostNews = 8;
 

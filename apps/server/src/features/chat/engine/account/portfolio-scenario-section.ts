@@ -5,6 +5,7 @@ import { moveAsked } from '../reading/moves-asked.ts';
 import { listOf } from '../list-of.ts';
 import { numberWords } from '../reading/number-words.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
+import { sectorOfFund, sectorsNamed } from '../market/sector-choice.ts';
 import type { Task } from '../task.ts';
 import { pairedDays } from './portfolio-ratio-section.ts';
 import { portfolioCard } from './portfolio-card.ts';
@@ -46,6 +47,9 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
       holding: { symbol, value: top.reduce((sum, { value }) => sum + value, 0) },
     });
   }
+  const [sector] = sectorsNamed(named === undefined ? own : (sectorOfFund(named) ?? ''));
+  const isHeld = reading.holdings.some(({ symbol }) => symbol === named);
+  if (sector !== undefined && !isHeld) return sectorScenario(reading, { pct, sector });
   const isOfMarket = named === undefined ? !ofLargest.test(own) : markets.has(named);
   if (isOfMarket) return marketScenario(task, reading, { pct, symbol: named ?? marketFund });
   const holding = named === undefined ? reading.holdings[0] : reading.holdings.find(({ symbol }) => symbol === named);
@@ -58,6 +62,17 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
           : `You hold no ${named}, so a move of it alone would change nothing of what is held.`,
     };
   return holdingScenario(reading, { pct, holding });
+}
+
+// A sector moves what is held of it: a fund is not looked through.
+function sectorScenario(reading: PortfolioReading, { pct, sector }: { pct: number; sector: string }): Part {
+  const inside = reading.sectors?.find(({ name }) => name === sector);
+  if (inside === undefined)
+    return {
+      ...place,
+      gap: `You hold no share of the sector ${sector} itself; what a fund holds inside is not looked through.`,
+    };
+  return holdingScenario(reading, { pct, holding: { symbol: sector, value: inside.value } });
 }
 
 type Holding = PortfolioReading['holdings'][number];

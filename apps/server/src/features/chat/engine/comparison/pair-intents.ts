@@ -202,7 +202,7 @@ function correlationSection(pair: Pair): Part {
   });
 }
 
-function betaSection(pair: Pair): Part {
+export function betaSection(pair: Pair): Part {
   const [a, b] = [pair.history.symbol, pair.other.symbol];
   return pairSection(pair, 'beta', {
     figures: [

@@ -64,7 +64,8 @@ export function isList(plain: string, symbols: readonly string[]): boolean {
   return !measuredAgainst.test(plain.replace(setSideBySide, ' '));
 }
 
-async function withMarket(task: Task, history: PriceHistory, build: Build): Promise<Part> {
+/** A symbol with the market fund, which itself is set beside the Nasdaq's. */
+export async function withMarket(task: Task, history: PriceHistory, build: Build): Promise<Part> {
   const symbol = history.symbol === defaultBenchmark ? 'QQQ' : defaultBenchmark;
   const whole = await task.load(symbol);
   if (whole === null) return noData(defaultBenchmark);
