@@ -81,7 +81,7 @@ function rowsOf(evidence: Evidence): TableRow[] {
           {
             label: metric.includes(entity) ? metric : `${entity}, ${metric}`,
             sources: [evidence],
-            cells: [{ evidence, value: key, format: formats[unit] ?? 'num2' }, day('first'), day('last')],
+            cells: [{ evidence, value: key, format: formats[unit] ?? 'num2' }, day('first'), day('last') || day('day')],
           },
         ],
   );

@@ -6,6 +6,7 @@ import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
+import { areTold, isBesideGap } from './listed-times.ts';
 import { draftOne } from './question-drafting.ts';
 import { withFileMeant, withOwnFiles } from './library/own-files.ts';
 import { pointsAtReading, withReadingBefore } from './reading-told-before.ts';
@@ -55,13 +56,16 @@ import {
 import {
   asksPlace,
   lastNaming,
+  pointsAtPlace,
   orderedByFigure,
   orderOfTimes,
   pointsAtTwo,
   withOneTold,
+  withPlaceNamed,
   withPlaceTold,
   withTwoTold,
 } from './told-before.ts';
+import { asksSources, sourcesTold } from './sources-told.ts';
 import { type Assertion, assertionIn } from './verdict/assertion.ts';
 import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
 import { undecided, withVerdict } from './verdict/verdict-draft.ts';
@@ -82,6 +86,8 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
   const ordered = await timesInOrder(given, deps);
   if (ordered !== null) return ordered;
   const threaded = await withTurnsTold(given, deps);
+  const sources = asksSources(given.text) ? await sourcesOfLast(threaded, deps) : null;
+  if (sources !== null) return sources;
   const asked = await withTold(threaded, deps, given.earlier);
   const framework = deps.strategies.questionsOf(asked.text);
   if (framework !== null) return draftFramework(framework, asked, deps);
@@ -104,6 +110,12 @@ async function notToldAgain(now: Draft, asked: EngineQuestion, deps: EngineDeps)
   if (now.declines.some((each) => !before.declines.includes(each))) return now;
   const words = wordsToldAgain(text, { now, before });
   return words.length === 0 ? now : { ...now, sections: [], notes: [], declines: [toldAgainText(words)] };
+}
+
+// "Where is that from?" is asked of the last answer that found something.
+async function sourcesOfLast(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
+  const last = (asked.earlier ?? []).length - 1;
+  return last < 0 ? null : sourcesTold((await toldAt(asked, last, deps)).draft);
 }
 
 /** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
@@ -139,6 +151,10 @@ async function withTold(
     const text = withReadingBefore(asked.text, (await toldAt(asked, earlier.length - 1, deps)).draft);
     if (text !== asked.text) return { ...asked, text };
   }
+  if (pointsAtPlace(asked.text)) {
+    const text = await withOrderTold(asked, { from: earlier.length - 1, named: withPlaceNamed }, deps);
+    if (text !== asked.text) return { ...asked, text };
+  }
   const since = sinceToldAt(asked.text, earlier);
   const text = since < 0 ? asPointing(asked.text) : withSinceTold(asked.text);
   const named = lastNaming(text, said);
@@ -168,13 +184,14 @@ async function withTold(
     since < 0 &&
     isOfAllTime &&
     !asksWhyAlone(text) &&
+    !/\bcompar/i.test(text) &&
     text === asked.text &&
     !pointsLater(text) &&
     /\b(?:best|worst)\b/i.test(last)
   )
     return asked;
   const place = { before, asked: turn };
-  if (asksPlace(text)) return { ...asked, text: await withOrderTold(asked, at, deps) };
+  if (asksPlace(text)) return { ...asked, text: await withOrderTold(asked, { from: at, named: withPlaceTold }, deps) };
   if (asksHoldingBehind(text)) {
     const named = withHoldingBehind(text, place);
     if (named !== text) return { ...asked, text: named };
@@ -194,9 +211,13 @@ async function withTold(
 }
 
 // "And which came second?" is of the last order that was told, whatever was asked of its first since.
-async function withOrderTold(asked: EngineQuestion, from: number, deps: EngineDeps): Promise<string> {
+async function withOrderTold(
+  asked: EngineQuestion,
+  { from, named }: { from: number; named: (text: string, draft: Draft) => string },
+  deps: EngineDeps,
+): Promise<string> {
   for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
-    const text = withPlaceTold(asked.text, (await toldAt(asked, at, deps)).draft);
+    const text = named(asked.text, (await toldAt(asked, at, deps)).draft);
     if (text !== asked.text) return text;
   }
   return asked.text;
@@ -234,7 +255,7 @@ async function lastTimes(asked: EngineQuestion, deps: EngineDeps): Promise<TimeT
   const times: TimeTold[] = [];
   for (const [index, text] of [...earlier.entries()].slice(-mostBetween).toReversed()) {
     const draft = await draftWhole({ ...asked, text, earlier: earlier.slice(0, index) }, deps);
-    times.unshift(...timesTold(draft));
+    times.unshift(...timesTold(draft).filter((time, at, all) => !isBesideGap(time, all[at - 1])));
     const known = timesApart(times);
     if (known.length > 1) return known;
   }
@@ -261,7 +282,8 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
     const text = index === 0 ? turn : (otherCompared(turn)?.turn ?? turn);
     const isOfOther = sinceToldAt(text, earlier) >= 0 || lastNaming(text, said) >= 0 || pointsAtTwo(text, said);
     const points =
-      [pointsAtTold, pointsBetween, pointsTogether, pointsAtReading].some((each) => each(text)) || isOfOther;
+      [pointsAtTold, pointsAtPlace, pointsBetween, pointsTogether, pointsAtReading].some((each) => each(text)) ||
+      isOfOther;
     earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps, said)).text : text);
   }
   return { ...asked, earlier };
@@ -334,25 +356,6 @@ async function confirmed(
   const found = draft.sections.length > 0 ? draft : open;
   return { ...found, declines: [undecided, ...found.declines] };
 }
-
-// Times that are listed are no span from the first to the last of them.
-function areTold(times: ReturnType<typeof partsListed>, { sections, intents }: Draft): boolean {
-  if (intents.some((id) => id.includes('year'))) return true;
-  const findings = sections.flatMap((section) => section.findings);
-  return times.every(({ first, last }) =>
-    findings.some(({ values, facts }) => {
-      const ends = [values.first, values.last, ...facts.flatMap(({ period }) => [period?.start, period?.end])];
-      const days = Object.entries(values).flatMap(([key, value]) => (key === 'first' || key === 'last' ? [] : [value]));
-      const isSpan =
-        ends.some((end) => typeof end === 'string' && near(end, first)) &&
-        ends.some((end) => typeof end === 'string' && near(end, last));
-      return isSpan || days.some((day) => typeof day === 'string' && day >= first.slice(0, day.length) && day <= last);
-    }),
-  );
-}
-
-const nearly = 6;
-const near = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) <= nearly * 86_400_000;
 
 const mostSentences = 3;
 

@@ -36,7 +36,7 @@ export function asOneSpan(text: string): string {
 }
 
 const inBetween =
-  /\b(?:in between|in the meantime|between (?:the two |those |these |the )(?:two )?(?:dates|days|months|quarters|years|readings|times|points|moments))(?=\W*$)/i;
+  /\b(?:in between|in the meantime|between (?:the two |those |these |the )(?:two )?(?:dates|days|months|quarters|years|readings|times|points|moments)|(?<=\b(?:chang\w*|mov\w*|ris\w*|rose|fall\w*|fell|happen\w*|gain\w*|los\w*|go|went|do|did|return\w*)\b.{0,24})between (?:the two|those two|these two|them|those|then and now))(?=\W*$)/i;
 
 /** Whether a turn points at the time between two that were told before. */
 export function pointsBetween(text: string): boolean {

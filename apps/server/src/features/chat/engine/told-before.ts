@@ -10,12 +10,14 @@ import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
 const itself =
   /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|(?<!\b(?:in|during|over|of|since) )the (?:best|worst|strongest|weakest|cheapest|largest|biggest|smallest|highest|lowest|safest|riskiest)(?:[- ]performing)?(?: (?:one|of (?:them|these|those))|(?= (?:done|did|fared|performed|returned|been|reported)\b))|that one|(?<=\bof )that(?= (?:do|have|am|are) (?:i|we)\b)|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
+// "The first one" is that of the order, whatever was asked of its others since.
+const leader = /\bthe (?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))\b/i;
 const oneHolding =
   /\b(?:my|our)\b.{0,24}\b(?:biggest|largest|smallest|top|main|best|worst|strongest|weakest)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s)|\b(?:biggest|largest|smallest|top|main)\b.{0,24}\b(?:holding|position|stock|investment|share)\b(?!s).{0,30}\b(?:i|we|my|our)\b/i;
 const compared =
   '(?:best|better|worst|worse|most|more|least|less|top|(?:high|low|strong|weak|larg|small|bigg|deep|hard|cheap|dear|calm|wild|fast|slow|saf|long|short|great|quick|pric|risk|stead|bump)i?e(?:r|st))';
 const oneOfSeveral = new RegExp(
-  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
+  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|would|will|could|might|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
   'i',
 );
 const ofMovers = /\b(?:biggest|top|largest|best|worst) (?:movers?|gainers?|losers?|winners?|decliners?)\b/i;
@@ -40,7 +42,7 @@ export function lastNaming(text: string, earlier: readonly string[]): number {
   const isOfList = endAsked.test(plainText(next)) || narrowsList(plainText(next));
   const naming = isOfList ? last + 1 : last;
   const between = naming < 0 ? [] : earlier.slice(naming + 1);
-  return between.every((turn) => itself.test(turn)) ? naming : -1;
+  return between.every((turn) => itself.test(turn)) || leader.test(text) ? naming : -1;
 }
 
 // The one that an answer has named: the first of an order, or that which the question chose.
@@ -157,23 +159,79 @@ const placeAsked = new RegExp(
   'i',
 );
 
+const ofEnd = /\b(?:best|worst|highest|lowest|largest|cheapest)\b/i;
+
 /** Whether a turn asks for the second or the next of an order that was told. */
 export function asksPlace(text: string): boolean {
   return placeAsked.test(text);
 }
 
-/** "And which came second?" behind an order of several is asked of the one in that place; as it is where no order was told. */
-export function withPlaceTold(text: string, draft: Draft): string {
+const placeWithin =
+  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
+
+// "Which was the better one?" asks for an order itself.
+const ofWhich = /^(?:and |so |but |ok |okay )*(?:which|who)\b/i;
+
+/** Whether a turn asks something of the one in a place of an order that was told: "what is the second one's P/E?" */
+export function pointsAtPlace(text: string): boolean {
+  return placeWithin.test(text) && !asksPlace(text) && !ofWhich.test(text);
+}
+
+const inOrder: ReadonlySet<string> = new Set([
+  'ranking',
+  'sector_leaders',
+  'company_order',
+  'company_screen',
+  'universe_ranking',
+  'universe_screen',
+  'figure_screen',
+]);
+
+const ofQuality = /return|growth|margin|yield|sharpe|gain/i;
+
+/** The turn with the one in that place named; as it is where no order of several was told. */
+export function withPlaceNamed(text: string, draft: Draft): string {
+  const [, said = '', end = '', of = ''] = placeWithin.exec(text) ?? [];
+  const order = orderOf('', draft) ?? [];
+  // Of a volatility or a beta none is the better one.
+  const isOfQuality = /^(?:better|worse)/i.test(end);
+  if (isOfQuality && !order.every(({ metric }) => ofQuality.test(metric))) return text;
+  const told = order.toSorted((a, b) => (end === '' ? 0 : b.value - a.value)).flatMap(({ entity }) => entity ?? []);
+  // Those that were only set side by side stand in the order in which they were named.
+  const isOrdered = draft.intents.some((id) => inOrder.has(id));
+  const named = isOrdered || end !== '' ? told : draft.symbols;
+  const at = /^(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end)
+    ? named.length - 1
+    : end === ''
+      ? places.indexOf(said.toLowerCase())
+      : 0;
+  const entity = named.length < 2 ? undefined : named[at];
+  return entity === undefined ? text : text.replace(placeWithin, () => `$${entity}${of}`);
+}
+
+// The facts of the figure that was told of several, in the order in which it was told.
+function orderOf(text: string, draft: Draft) {
   const section = measured(draft);
   const first = section === undefined ? undefined : firstFact(section);
-  if (section === undefined || first === undefined || first === null) return text;
+  if (section === undefined || first === undefined || first === null) return null;
   const facts = section.findings
     .flatMap((finding) => finding.facts)
     .filter(({ metric, entity }) => metric === first.metric && entity !== undefined && symbolName.test(entity));
   const chosen = chosenOf(draft);
   const values = facts.map(({ value }) => value);
-  const isFromLow = facts.find(({ entity }) => entity === chosen)?.value === Math.min(...values);
-  const order = facts.toSorted((a, b) => (isFromLow ? a.value - b.value : b.value - a.value));
+  // "The second best" behind the worst of them counts from the other end.
+  const end = ofEnd.exec(text)?.[0].toLowerCase();
+  const isFromLow =
+    end === undefined
+      ? facts.find(({ entity }) => entity === chosen)?.value === Math.min(...values)
+      : /^(?:worst|lowest|cheapest)$/.test(end);
+  return facts.toSorted((a, b) => (isFromLow ? a.value - b.value : b.value - a.value));
+}
+
+/** "And which came second?" behind an order of several is asked of the one in that place; as it is where no order was told. */
+export function withPlaceTold(text: string, draft: Draft): string {
+  const order = orderOf(text, draft);
+  if (order === null) return text;
   const named = placeAsked.exec(text)?.[1]?.toLowerCase();
   const entity = order[named === undefined ? 1 : places.indexOf(named)]?.entity;
   // Of two one is said to be ahead of the other.

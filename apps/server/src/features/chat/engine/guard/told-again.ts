@@ -11,6 +11,8 @@ const ofAnswer =
 const ofMove = new RegExp(`^${movementWords}$`);
 const longestTurn = 9;
 const shortened: Readonly<Record<string, string>> = {
+  peak: 'record',
+  high: 'record',
   max: 'maximum',
   min: 'minimum',
   vol: 'volatility',

@@ -2,11 +2,16 @@ import { numberWords } from '../reading/number-words.ts';
 
 const moved =
   /^(?:and |so |ok |now |but |what about |how about |what if (?:i |we )?|make it |with |roll (?:it|that) (?:out )?|go |for )*(?:by |another |about )?(\d{1,3}|an?|one|two|three|six) (day|week|month)s? (?:further|farther|later|longer|more)(?: out| away| ahead)?\W*$/;
+// "The next expiry" is the one listed behind that of the structure.
+const next =
+  /^(?:and |so |ok |now |but |what about |how about |what if (?:i |we )?|make it |with |roll (?:it|that) (?:out )?|go |for |to |at |in )*(?:the )?(?:next|following|one after(?: that)?|expiry after(?: that)?) ?(?:listed |available )?(?:expir(?:y|ation)|expiration date|one)?(?: after(?: that)?| instead| then)?\W*$/;
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const written = /\blater by d(\d+)\b/g;
+const stepped = /\blater by one listed\b/g;
 
 /** A plain text with the expiry of its structure moved by as long as a turn names alone, as "one month further out"; null where it names none. */
 export function withExpiryMoved(plain: string, turn: string): string | null {
+  if (/\bexpir/.test(turn) && next.test(turn)) return `${plain} later by one listed`;
   const [, said, unit] = moved.exec(turn) ?? [];
   if (said === undefined || unit === undefined) return null;
   const count = /^(?:an?|one)$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
@@ -18,6 +23,11 @@ export function readExpiryMove(plain: string): number {
   return [...plain.matchAll(written)].reduce((sum, [, days]) => sum + Number(days), 0);
 }
 
+/** By how many of the listed expiries a plain text moves that of its structure. */
+export function readExpirySteps(plain: string): number {
+  return [...plain.matchAll(stepped)].length;
+}
+
 export function withoutExpiryMoves(plain: string): string {
-  return plain.replaceAll(written, ' ');
+  return plain.replaceAll(written, ' ').replaceAll(stepped, ' ');
 }

@@ -191,7 +191,7 @@ export const optionIntents: readonly Intent[] = [
     subject: 'options',
     needs: 'symbol',
     asks: [
-      /\b(?:option(?:s)? (?:chain|structures?|ideas|overview|strategies|prices|trades|plays)|options? (?:on|for|of)|chain of|what options|expir(?:y|ies|ations?) (?:dates )?(?:of|for|on))\b/,
+      /\b(?:option(?:s)? (?:chain|around|at|near|structures?|ideas|overview|strategies|prices|trades|plays)|options? (?:on|for|of)|chain of|what options|expir(?:y|ies|ations?) (?:dates )?(?:of|for|on))\b/,
     ],
     over: ['quote', 'performance', 'advice', 'strategy_search'],
     answer: async (task) => [

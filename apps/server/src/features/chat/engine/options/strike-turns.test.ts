@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readMoneyness, readStrikes } from './option-terms.ts';
-import { readExpiryMove, withExpiryMoved } from './expiry-moves.ts';
+import { readExpiryMove, readExpirySteps, withExpiryMoved, withoutExpiryMoves } from './expiry-moves.ts';
 import { isOuterLeg, movedLeg, readStrikeMoves } from './strike-moves.ts';
 import { withContractsOf, withStrikesOf } from './strike-turns.ts';
 
@@ -99,4 +99,12 @@ test.each([
   const plain = withContractsOf('covered call on aapl, 200 shares', turn) ?? '';
   expect(plain).toContain(said);
   expect(plain).not.toContain('200 shares');
+});
+
+test('moves an expiry to the next that is listed, each time it is asked for', () => {
+  const once = withExpiryMoved('straddle on aapl', 'the next expiry') ?? '';
+  const twice = withExpiryMoved(once, 'and the next expiration after that?') ?? '';
+  expect([readExpirySteps(once), readExpirySteps(twice), readExpiryMove(twice)]).toEqual([1, 2, 0]);
+  expect(withoutExpiryMoves(twice).trim()).toBe('straddle on aapl');
+  expect(withExpiryMoved('straddle on aapl', 'and the next one?')).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
   readWidth,
 } from './option-terms.ts';
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
-import { readExpiryMove } from './expiry-moves.ts';
+import { readExpiryMove, readExpirySteps } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
 import { isOuterLeg, movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
@@ -59,7 +59,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
   const expiry = movedExpiry(
     chain,
     results === null ? nearestExpiry(chain, asked.day) : firstExpiryFrom(chain, results),
-    readExpiryMove(asking),
+    { days: readExpiryMove(asking), steps: readExpirySteps(asking) },
   );
   const price = chain?.underlying_price ?? spot;
   const delta = readDelta(plain);
@@ -108,7 +108,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
         ...(results === null ? [] : ['The expiry is the first that is listed from the day of its next results on.']),
         ...openTerms(
           strikes.named.length + moves.length > 0,
-          asked.isNamed || results !== null || readExpiryMove(asking) > 0,
+          asked.isNamed || results !== null || readExpiryMove(asking) + readExpirySteps(asking) > 0,
         ),
         ...(moves.length === 0 ? [] : [strikesOf(legs) === strikesOf(before) ? notMoved : movedStrikes]),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
@@ -176,8 +176,14 @@ export async function chainOf(task: Task, symbol: string): Promise<OptionChainAn
   }
 }
 
-function movedExpiry(chain: OptionChainAnswer | null, expiry: string, days: number): string {
-  return days === 0 ? expiry : listedExpiry(chain, laterExpiry(expiry, days), expiry);
+function movedExpiry(
+  chain: OptionChainAnswer | null,
+  expiry: string,
+  { days, steps }: { days: number; steps: number },
+): string {
+  const moved = days === 0 ? expiry : listedExpiry(chain, laterExpiry(expiry, days), expiry);
+  const later = (chain?.expiries ?? []).map(({ date }) => date).filter((date) => date > moved);
+  return steps === 0 ? moved : (later.toSorted().slice(0, steps).at(-1) ?? moved);
 }
 
 /** A structure that is to span the next results of a company. */

@@ -10,7 +10,7 @@ const asNumbers =
 const asShort =
   '(?:shorter|in short|briefly|tl;?dr|keep it short|make (?:it|that) shorter|a bit shorter|be brief|in (?:one|a) (?:sentence|line|word)|summari[sz]e(?: (?:it|that|this))?|sum (?:it|that) up|the short version)';
 const asChart =
-  '(?:(?:show|draw|plot|give|make|see)(?: me| us)? )?(?:it |that |this |them )?(?:(?:as|in|on) )?(?:an? |the )?(?:chart|graph|plot|line chart|picture)';
+  '(?:(?:(?:show|draw|plot|give|make|see|put)(?: me| us)? )?(?:it |that |this |them )?(?:(?:as|in|on) )?(?:an? |the )?(?:chart|graph|plot|line chart|picture)|(?:chart|graph|plot|draw) (?:it|that|this|them|those))';
 const madeTable = '(?:make|put|turn) (?:it|that|this|them) (?:in |into )?(?:an? |one )?table';
 const end = '(?: (?:please|instead|now|then|pls))*\\W*$';
 

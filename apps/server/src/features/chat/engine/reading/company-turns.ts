@@ -25,6 +25,8 @@ const grown = new RegExp(
 );
 const againstActual =
   /^(?:and |so |but |ok |how (?:does|do) (?:that|it|this) )*(?:compared?|against|versus|vs\.?|relative|next) ?(?:to|with|against)? (?:the |its |what )*(?:(?:it |they |the stock )?(?:actual(?:ly)?|realized|historical|really|real|past|has|have|did|does)\b)/;
+const aboveActual =
+  /^(?:and |so |but |ok )*(?:is|was|are) (?:it|that|this|they) (?:much |any |far )?(?:higher|lower|more|less|above|below|bigger|smaller|over|under|richer|cheaper)(?: than)? (?:the |its |what (?:was|is|it) )?(?:actual(?:ly)?|reali[sz]ed|historical|real|past|recent)\b/;
 const bestAsked =
   /^(?:and |so |but |ok )*(?:which|who|what)(?: (?:one|company|stock))?(?: of (?:them|these|those|the (?:two|three|four)))? (?:is|are|has|was|had|does|looks)(?: the)? (?:best|better|worst|worse|highest|higher|lowest|lower|largest|smallest|most|least|bigger|biggest)(?: (?:one|ones|of (?:them|these|those)))?\W*$/;
 const growthAlone = /^(?:and |so |but |ok |what about |how about |the |their |its )*growth\W*$/;
@@ -97,7 +99,7 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
   if (subjects.includes('options') && pricedIn.test(plain)) return asked('expected move', ['implied_volatility']);
   if ((isOfVolatility || /\boptions?\b/.test(plain)) && implied.test(plain))
     return asked(`expected move: ${plain}`, ['implied_volatility']);
-  if (isOfVolatility && (judged.test(plain) || againstActual.test(plain)))
+  if (isOfVolatility && (judged.test(plain) || againstActual.test(plain) || aboveActual.test(plain)))
     return asked('implied volatility against the historical', ['implied_volatility']);
   if (subjects.includes('options') && putCall.test(plain)) return asked('put/call ratio', ['put_call_ratio']);
   // Behind what was reported "the quarter before" is one of it.

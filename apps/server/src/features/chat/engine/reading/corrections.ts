@@ -8,7 +8,7 @@ export function withoutCorrection(text: string): [string] | [string, string] {
 }
 
 const remark =
-  /^(?:(?:(?:hmm*|hm+|oh|ah|aha|wow|thanks|thank you|thx|yeah|yep|yes|interesting|cool|i see|got it|alright)\b[,.!\u2026 ]+|(?:well|right|great|nice|good|fine|sure|perfect|true|makes sense|fair enough)[,.!\u2026]+ +))+(?=\w.{2})/i;
+  /^(?:(?:(?:hmm*|hm+|oh|ah|aha|wow|thanks|thank you|thx|yeah|yep|yes|interesting|cool|i see|got it|alright)\b[,.!\u2026 ]+|(?:well|right|great|nice|good|fine|sure|perfect|true|makes sense|fair enough)[,.!\u2026]+ +))+(?!(?:that|this|it) (?:really )?(?:helps?|helped|is (?:all|great|helpful|enough)|was (?:great|helpful)|makes sense)\b.{0,12}$)(?=\w.{2})/i;
 
 /** A turn without the remark on the answer before it with which it begins: "hmm, and Nvidia?" */
 export function withoutRemark(turn: string): string {

@@ -55,7 +55,7 @@ export function withoutNamed(read: Question, before: Question): Question | null 
 }
 
 const exchanging =
-  /^(?:(?:and|but|now|ok|okay|so|then|no|please|use|try|take|with|for|what about|how about|what if (?:i|we|you) (?:use|take|had)|(?:do|show|give) (?:me )?(?:it|that|this|the same) (?:with|for)|(?:the )?same (?:with|for)|(?:make|let) (?:it|that))[, ]+)*\S+(?: \S+){0,2} (?:instead of|rather than|in place of|not) (?:the )?\S+(?: \S+){0,2}\W*$/;
+  /^(?:(?:and|but|now|ok|okay|so|then|no|please|can you|could you)[, ]+)*(?:swap|switch|exchange|replace|change|substitute)(?: out)? (?:the )?\S+(?: \S+){0,2} (?:for|with|by|to) (?:the )?\S+(?: \S+){0,2}\W*$|^(?:(?:and|but|now|ok|okay|so|then|no|please|use|try|take|with|for|what about|how about|what if (?:i|we|you) (?:use|take|had)|(?:do|show|give) (?:me )?(?:it|that|this|the same) (?:with|for)|(?:the )?same (?:with|for)|(?:make|let) (?:it|that))[, ]+)*\S+(?: \S+){0,2} (?:instead of|rather than|in place of|not) (?:the )?\S+(?: \S+){0,2}\W*$/;
 
 /** "QQQ instead of SPY" asks the same of the other symbols, with one in the place of another; null where none is exchanged. */
 export function withExchanged(read: Question, before: Question): Question | null {

@@ -6,7 +6,7 @@ const telling = '(?:tell|show|give|remind|update|help)';
 
 /** Beginnings that say who asks, and how politely, and nothing of what is asked. */
 const openings: readonly RegExp[] = [
-  /^(?:hi|hello|hey|thanks|thank you|many thanks|good (?:morning|afternoon|evening)|cheers|great|perfect|ok(?:ay)?)(?: there| all| team| again| very much| a lot)?[,.!:]+ (?=\S)/,
+  /^(?:hi|hello|hey|thanks|thank you|many thanks|good (?:morning|afternoon|evening)|cheers|great|perfect|ok(?:ay)?)(?: there| all| team| again| very much| a lot)?[,.!:]+ (?!(?:that|this|it) (?:really )?(?:helps?|helped|is (?:all|great|helpful|enough)|was (?:great|helpful)|makes sense)\b)(?=\S)/,
   /^(?:(?:just )?an? )?(?:quick|another|one more|last|simple|one|next)(?: quick| last)?(?: one| question| thing)?[,:] (?=\S)/,
   new RegExp(`^i (?:would|had|should) (?:also |just |really |quite )*${likeTo} `),
   /^(?:i am|we are|i was|we were) (?:just |also |still )*(?:wondering|curious|trying to (?:find out|work out|understand|see|figure out)|interested (?:in (?:knowing|seeing|how|what)|to (?:know|see|hear)))(?: about| to know)? (?=(?:whether|if|how|what|when|which|who|where|why)\b)/,

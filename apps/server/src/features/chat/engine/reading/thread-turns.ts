@@ -7,7 +7,7 @@ const orderAsked =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|turned out) (?:the )?(?:higher|lower|bigger|smaller|larger|deeper|longer|shorter|highest|lowest|largest|biggest|smallest|deepest|greater|greatest|more|less|worse|worst|cheaper|cheapest|dearer|dearest|pricier|(?:more|most|less|least) expensive)\W*$/;
 
 const fallAsked =
-  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the (?:two|three|four|lot)|them|these|those|both|all))?(?: (?:one|ones))? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|farther|farthest|hardest|deepest|deeper)\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the (?:two|three|four|lot)|them|these|those|both|all))?(?: (?:one|ones))? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|farther|farthest|hardest|harder|deepest|deeper)(?: (?:then|there|overall|in all|(?:in|during|over|from|since) [\w ,-]{2,40}|(?:this|last|that) (?:year|month|quarter|week)))?\W*$/;
 
 const depthAsked = /\b(?:deep|small|large|big|great|wors)(?:e?r|e?st|ger|gest|e)\b/;
 
@@ -20,8 +20,20 @@ export function asksOrder(read: Question, before: Question): boolean {
   const isOfFall = before.intents.includes('drawdown') && fallAsked.test(read.plain);
   const isOfQuality = before.intents.some((id) => ofQuality.has(id)) && betterAsked.test(read.plain);
   const isAsked = isOfFall || isOfQuality || orderAsked.test(read.plain);
-  return read.symbols.length === 0 && before.symbols.length > 1 && isAsked;
+  // Which is cheaper is asked of prices, whatever figure was told.
+  const isOfPrice = priced.test(read.plain) && !before.intents.some((id) => pricesTold.has(id));
+  return read.symbols.length === 0 && before.symbols.length > 1 && isAsked && !isOfPrice;
 }
+
+const priced = /\b(?:cheap(?:er|est)|dear(?:er|est)|expensive|pric(?:i?er|iest))\b/;
+const pricesTold: ReadonlySet<string> = new Set([
+  'price_earnings',
+  'price_sales',
+  'sector_beside',
+  'quote',
+  'price_on_date',
+  'implied_volatility',
+]);
 
 const toldByReturn: ReadonlySet<string> = new Set(['performance', 'ranking', 'sector_leaders', 'growth_of_money']);
 

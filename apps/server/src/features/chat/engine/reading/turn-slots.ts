@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, pronoun } from './thread-subject.ts';
 import { asksOrder, newlyAsked } from './thread-turns.ts';
-import { isOfPresent, spanKept } from './turn-span.ts';
+import { isOfOneReading, isOfPresent, isSearch, spanKept } from './turn-span.ts';
 import { besideOf, correcting, isOfLink, joining, symbolsOf } from './turn-symbols.ts';
 
 // Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
@@ -80,7 +80,8 @@ export function inSlots(read: Question, turn: Turn): Question {
               : read.intents;
   // "What does well in it?" behind how long it lasts asks for something else.
   const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
-  const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
+  const areReadings = read.intents.length > 0 && read.intents.every((id) => ofReadings.has(id));
+  const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain) && !areReadings;
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   const settled = settledOn(ids, read, symbols);
   // "What about utilities?" behind an order of several is not asked for its end.
@@ -125,7 +126,9 @@ function settledOn(ids: readonly string[], read: Question, symbols: readonly str
   const named = ids.map((id) => (id === 'economy_news' && read.symbols.length > 0 ? 'news' : id));
   // A worst day has a time of its own, and of another time it is no more than a return.
   const isOfTime = read.period !== null && !/\b(?:best|worst)\b/.test(read.plain);
+  const isOfReading = isOfOneReading(['series_extremes'], read.period) && !isSearch(read.plain);
   return named.map((id) => {
+    if (id === 'series_extremes' && isOfReading && read.intents.length === 0) return 'series';
     if ((id === 'extreme_span_against' || id === 'election_years') && isOfTime) return 'performance';
     const isOfPart = read.symbols.length === 1 && read.intents.length === 0 && !/\b(?:with|instead)\b/.test(read.plain);
     if (id === 'mix' && isOfPart) return 'performance';

@@ -204,8 +204,8 @@ export function isSearch(plain: string): boolean {
   return searching.test(plain);
 }
 
-// "Was that a record low?" behind one reading looks at all of them.
-function isOfOneReading(ids: readonly string[], period: Period | null): boolean {
+/** Whether a time is that of one reading: "was that a record low?" behind it looks at all of them. */
+export function isOfOneReading(ids: readonly string[], period: Period | null): boolean {
   const isShort = period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestMonth;
   return isShort && ids.includes('series_extremes');
 }
@@ -257,7 +257,7 @@ function sinceBought(ids: readonly string[], { period, plain }: Question): Perio
 /** A day begins with the close before it, which may lie behind a weekend or a holiday. */
 const longestDay = 4;
 
-const ofOneDay: ReadonlySet<string> = new Set(['price_earnings', 'price_sales', 'market_value']);
+const ofOneDay: ReadonlySet<string> = new Set(['price_earnings', 'price_sales', 'market_value', 'sector_beside']);
 
 /** The time that a follow-up is of: its own, that of the question before it, or none where it asks of now or searches for one. */
 export function spanKept(

@@ -50,11 +50,30 @@ function otherOfPair(read: Question, before: Question): string[] | null {
   return againstNamed.test(before.plain) || / and /.test(before.plain) ? [named, other] : null;
 }
 
+const places: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\bthe (?:first (?:one|of (?:them|the two|these|those))|former)\b/, 0],
+  [/\bthe (?:second (?:one|of (?:them|the two|these|those))|latter)\b/, 1],
+  [/\bthe third (?:one|of (?:them|these|those))\b/, 2],
+];
+const otherOne = /\bthe other(?: one| stock| fund)?(?! (?:day|week|month|way|side|hand|sectors?|holdings?))\b/;
+
+// "The other one" of two that were told is that which was not told last, "the second one" is by the order in which they were named.
+function pointedAt(plain: string, { symbols, beside }: Question): string | null {
+  const told = symbols.length === 1 ? [...beside, ...symbols] : symbols;
+  if (told.length < 2) return null;
+  if (otherOne.test(plain))
+    return symbols.length === 1 ? (beside.at(-1) ?? null) : told.length === 2 ? (told[1] ?? null) : null;
+  const at = places.find(([words]) => words.test(plain))?.[1];
+  return at === undefined ? null : (told[at] ?? null);
+}
+
 /** Which symbols a follow-up is of: those that it names, those of the turn before it, or both; of a pair one holds on. */
 export function symbolsOf(read: Question, before: Question): string[] {
   // Of two that are compared the correction puts another one in the place of the latter.
   if (correcting.test(read.plain) && read.symbols.length === 1 && before.symbols.length === 2)
     return [...before.symbols.slice(0, 1), ...read.symbols];
+  const pointed = read.symbols.length === 0 ? pointedAt(read.plain, before) : null;
+  if (pointed !== null) return [pointed];
   if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
   const other = otherOfPair(read, before);
   if (other !== null) return other;

@@ -142,16 +142,29 @@ const ends = [
   ['highest', 'lowest'],
 ] as const;
 const endWords = ends.flat().join('|');
-const otherEnd = new RegExp(
-  `^(?:(?:no|nope|sorry|oops|actually|wait|and|but|or|so|ok),? )*(?:(?:i meant?|make (?:it|that)|what about|how about|what if i (?:had )?(?:bought|sold)(?: it)?),? )*(?:(?:since|from|at|of|for) )?(?:(?:the|its|their) )?(${endWords})(?: (?:one|instead|rather))*\\W*$`,
-  'i',
-);
+// Ends of an order of several, each with its own other end.
+const orderEnds = [
+  ['best', 'worst'],
+  ['biggest', 'smallest'],
+  ['largest', 'smallest'],
+] as const;
+const allEnds = [...ends, ...orderEnds].flat().join('|');
+const otherEndOf = (words: string) =>
+  new RegExp(
+    `^(?:(?:no|nope|sorry|oops|actually|wait|and|but|or|so|ok),? )*(?:(?:i meant?|make (?:it|that)|what about|how about|what if i (?:had )?(?:bought|sold)(?: it)?),? )*(?:(?:since|from|at|of|for) )?(?:(?:the|its|their|my) )?(${words})(?: (?:one|instead|rather))*\\W*$`,
+    'i',
+  );
+const otherEnd = otherEndOf(endWords);
+const anyOtherEnd = otherEndOf(allEnds);
 
 // Of a high and a low that are both named neither is the other.
 function withEnd(text: string, end: string): string | null {
   const isLow = ends.some(([, low]) => low === end);
-  const named = ends.map((pair) => pair[isLow ? 0 : 1]).join('|');
-  const found = [...text.matchAll(new RegExp(`\\b(?:${endWords})\\b`, 'gi'))];
+  const isOfOrder = orderEnds.some((pair) => pair.some((word) => word === end));
+  const named = isOfOrder
+    ? orderEnds.flatMap(([high, low]) => (high === end ? [low] : low === end ? [high] : [])).join('|')
+    : ends.map((pair) => pair[isLow ? 0 : 1]).join('|');
+  const found = [...text.matchAll(new RegExp(`\\b(?:${isOfOrder ? allEnds : endWords})\\b`, 'gi'))];
   const [only, ...others] = found;
   const isOther = only !== undefined && new RegExp(`^(?:${named})$`, 'i').test(only[0]);
   return isOther && others.length === 0 ? text.replace(only[0], end) : null;
@@ -170,11 +183,11 @@ export function withOtherEnd(text: string, before: Question | null): string {
 export function withEndsCorrected(turns: readonly string[]): string[] {
   const corrected: string[] = [];
   for (const turn of turns) {
-    const end = otherEnd.exec(turn.trim())?.[1]?.toLowerCase();
+    const end = anyOtherEnd.exec(turn.trim())?.[1]?.toLowerCase();
     const [named, last] = corrected.slice(-2);
     const isOfLast = end !== undefined && last !== undefined && withEnd(last, end) !== null;
     const other = end === undefined || named === undefined || isOfLast ? null : withEnd(named, end);
-    if (other !== null && last !== undefined && !new RegExp(`\\b(?:${endWords})\\b`, 'i').test(last))
+    if (other !== null && last !== undefined && !new RegExp(`\\b(?:${allEnds})\\b`, 'i').test(last))
       corrected.splice(-2, 2, other, last);
     else corrected.push(turn);
   }

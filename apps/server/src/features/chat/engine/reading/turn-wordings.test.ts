@@ -37,6 +37,25 @@ describe('a turn that stands for a whole question', () => {
       { symbols: ['NVDA'], intents: ['drawdown'] },
     ],
     ['how did XLE do this month?', "what's the cheapest stock in it?", { symbols: [], intents: ['company_screen'] }],
+    [
+      'how volatile was AAPL in 2022?',
+      'would SPY have been better?',
+      { symbols: ['AAPL', 'SPY'], intents: ['volatility'] },
+    ],
+    ['P/E of AAPL', 'is that cheap for its sector?', { symbols: ['AAPL'], intents: ['sector_beside'] }],
+    [
+      'how much would $1,000 in NVDA since 2020 be worth?',
+      'what about 5,000?',
+      { symbols: ['NVDA'], intents: ['growth_of_money'] },
+    ],
+    ['volatility of AAPL and TSLA', 'sort by return', { symbols: ['AAPL', 'TSLA'], intents: ['ranking'] }],
+    ['quarterly revenue of NVDA', 'the best quarter?', { symbols: ['NVDA'], intents: ['company_facts'] }],
+    ['dividends of AAPL', "when's the next one due?", { symbols: ['AAPL'], intents: ['next_dividend'] }],
+    [
+      'what is the slope of the yield curve?',
+      'when was it last negative?',
+      { symbols: [], intents: ['inversion_history'] },
+    ],
     ['how did AAPL do in 2022?', 'and what did rates do?', { symbols: [], intents: ['series'] }],
   ])('behind "%s": %s', async (before, turn, { symbols, intents }) => {
     const asked = await read(turn, before);
@@ -70,6 +89,13 @@ describe('a turn behind the own portfolio', () => {
     ],
     ['what do I hold?', 'which is the riskiest?', 'which of my holdings is the riskiest?'],
     ['what is my total return?', 'annualised?', 'what is my annualized return?'],
+    ['how is my portfolio doing?', 'would SPY have been better?', 'did i beat spy?'],
+    [
+      'how risky is my portfolio?',
+      'which holding adds most?',
+      'which of my holdings adds the most to the risk of my portfolio?',
+    ],
+    ['am I beating the market?', 'which holdings are behind?', 'rank all my holdings by return'],
     [
       'what would happen to my portfolio if AAPL falls 20%?',
       'and if they all do?',

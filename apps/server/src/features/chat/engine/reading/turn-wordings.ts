@@ -1,37 +1,36 @@
+import { listOf } from '../list-of.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Question } from './question.ts';
 import { asksOtherForm } from './answer-turns.ts';
+import { ownWordings } from './own-wordings.ts';
+import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
 
-/**
- * A turn whose words ask something of what was told before them, written as the whole question that it stands for. What the
- * question names is replaced, all else is taken over from the turn before, as of any follow-up.
- */
-type Wording = {
-  behind: (before: Question) => boolean;
-  words: RegExp;
-  asks: (match: readonly (string | undefined)[], before: Question) => string | null;
-};
-
-const lead = '^(?:(?:and|so|but|ok|okay|now|then|well|no|actually),? )*';
-const words = (pattern: string) => new RegExp(`${lead}${pattern}\\W*$`, 'i');
-const isOf =
-  (...ids: readonly string[]) =>
-  ({ intents }: Question) =>
-    intents.some((id) => ids.includes(id));
 const ofSeries = isOf('series', 'inflation', 'unemployment', 'growth', 'tenor', 'curve_slope', 'series_extremes');
 const ofEconomy = (before: Question) => before.symbols.length === 0 && ofSeries(before);
-// "And Tesla's?" put the one in the place of the other: both were told.
-const toldOf = ({ symbols, beside }: Question) => (symbols.length === 1 ? [...beside, ...symbols] : symbols);
-const ofSeveral = (before: Question) => toldOf(before).length > 1;
-const ofSymbol = ({ symbols }: Question) => symbols.length > 0;
-const listed = (symbols: readonly string[], by: string) =>
-  symbols.length < 2 ? symbols.join('') : `${symbols.slice(0, -1).join(', ')} ${by} ${symbols.at(-1) ?? ''}`;
-
 const whole = '(?:it|they|the (?:stock|shares?|fund|price)|each(?: of them)?|every one(?: of them)?|either|both|those)';
-const ofSums = isOf('growth_of_money', 'saving_plan', 'lump_sum', 'real_return');
+const sums = ['growth_of_money', 'saving_plan', 'lump_sum', 'real_return'];
+const ofSums = isOf(...sums);
+// Of a year or a month the bottom is not its end.
+const isOfNamedFall = ({ period }: Question) => period?.kind === 'between' && !/-(?:12-31|01-01)$/.test(period.start);
+const orderedBy = /\b(?:revenues?|sales|net income|profits?|earnings|(?:gross |operating |net )?margins?)\b/;
+const reportedFigure =
+  /\b(?:revenues?|sales|net income|profits?|earnings per share|eps|earnings|free cash flow|operating income)\b/;
+const figureTold = '(?:that|it|this|they|those|(?:the|its|their) (?:p/e|pe|yield|margin|multiple|valuation|figure)s?)';
+const judged = '(?:cheap|expensive|pricey|dear|high|low|good|bad|normal|usual|rich|attractive|strong|weak)(?:er)?';
+
+// The figure of the turn before that can be set beside those of a sector; a price against earnings where it told none of them.
+function figureBeside({ plain, intents }: Question): string {
+  const [figure] =
+    /\b(?:dividend yield|(?:gross |operating |net |profit )?margins?|revenue growth|returns? on (?:equity|assets|capital))\b/.exec(
+      plain,
+    ) ?? [];
+  return figure ?? (intents.includes('dividends') ? 'dividend yield' : 'P/E');
+}
+
 const ofResults = isOf('results_reaction', 'next_earnings', 'earnings_surprise');
 
 const wordings: readonly Wording[] = [
+  ...ownWordings,
   // "Make it Microsoft" asks the same of that.
   {
     behind: ({ intents, symbols }) => intents.length > 0 || symbols.length > 0,
@@ -55,7 +54,102 @@ const wordings: readonly Wording[] = [
     words: words(
       '(?:which|who)(?: one)?(?: of (?:them|these|those|the (?:two|three|four)|both))? (?:recovered|rebounded|came back|got back(?: there)?|made it back|was back)(?: to its (?:old |previous )?(?:peak|high))? (first|soonest|earliest|fastest|quickest|sooner|faster|quicker)',
     ),
-    asks: (_match, before) => `which recovered first, ${listed(toldOf(before), 'or')}?`,
+    asks: (_match, before) => `which recovered first, ${listOf(toldOf(before), 'or')}?`,
+  },
+  {
+    behind: (before) => ofSeveral(before) && isOf('recovery', 'fall_speed')(before),
+    words: words(
+      '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:was|is|did it) (?:quicker|faster|sooner|first|quickest|fastest)',
+    ),
+    asks: (_match, before) => `which recovered first, ${listOf(toldOf(before), 'or')}?`,
+  },
+  // A fall that is named by its time ends at its bottom.
+  {
+    behind: (before) => ofSymbol(before) && isOfNamedFall(before),
+    words: words(
+      '(?:(?:what|how) (?:about|(?:has|have|did) (?:it|they|both|that) (?:done|do|fared?|performed?)) )?since (?:the|that|its) (?:bottom|low|trough|end of (?:it|that))',
+    ),
+    asks: () => 'and since then?',
+  },
+  {
+    behind: (before) => ofSeveral(before) && isOf('record_high', 'rise_to_high')(before),
+    words: words(
+      '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:would |does |do |will )?(?:needs?|has|have|takes?|requires?) (?:the )?(?:bigger|biggest|larger|largest|longer|most|more)(?: (?:rise|gain|rally|climb|way|to (?:go|rise|gain)))*(?: to (?:go|get back|come back|recover|get there|its (?:high|peak)|get back to (?:its|the|their) (?:old )?(?:highs?|peaks?|record)))?',
+    ),
+    asks: (_match, before) => `which is further below its high, ${listOf(toldOf(before), 'or')}?`,
+  },
+  {
+    behind: (before) => ofSymbol(before) && isOf('record_high')(before),
+    words: words(
+      '(?:for |since )?how long (?:has|have|is|are) (?:it|they|that) (?:now )?been (?:below|under|off|down|there|away)(?: (?:from )?(?:it|that|them|its (?:high|peak|record)|their (?:highs|peaks|records)))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: isOf('series_extremes'),
+    words: words(
+      '(?:is|was) (?:that|it|this) (?:very |unusually |rather |a )?(?:high|low|a lot|much|unusual|normal|usual|extreme|elevated)(?: (?:historically|for it|compared (?:with|to) (?:its )?history|by historical standards))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: isOf('best_worst_days', 'best_worst_weeks', 'best_worst_months', 'best_worst_quarters', 'best_worst_years'),
+    words: words(
+      '(?:(?:what (?:was|is) |which (?:was|is) )?the )?(?:second|third|next)[ -](?:best|worst|biggest|largest|highest|lowest)(?: (?:one|day|week|month|quarter|year|drop|fall|gain))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  // "What about profits?" behind an order of companies orders them by that.
+  {
+    behind: (before) => before.symbols.length > 1 && isOf('company_order')(before) && orderedBy.test(before.plain),
+    words: words(`(?:what about |how about |by |and )?(?:the |their )?(${orderedBy.source})`),
+    asks: ([figure = ''], { plain }) => plain.replace(orderedBy, figure.toLowerCase()),
+  },
+  {
+    behind: (before) => before.symbols.length === 0 && isOf('curve_slope')(before),
+    words: words(
+      '(?:when|how long ago) (?:was|did|has) (?:it|that|the (?:spread|curve|slope|gap)) (?:last|most recently) (?:been |be |go |turn |turned )?(?:negative|inverted?|below (?:zero|0)|under (?:zero|0))',
+    ),
+    asks: () => 'when was the yield curve last inverted?',
+  },
+  {
+    behind: (before) => before.symbols.length === 1 && isOf('calendar_years')(before),
+    words: words(
+      '(?:which|what)(?: (?:one|year))? (?:was|is|were) (?:the )?(?:best|worst)(?: (?:one|year))?(?: of (?:those|them|these|all))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: (before) =>
+      ofSymbol(before) &&
+      isOf('dividends', 'company_order')(before) &&
+      /\b(?:dividends?|yields?|pay)\b/.test(before.plain),
+    words: words(
+      'when (?:is|are) (?:the |its |their )?next (?:one|dividend|payment|payout)s?(?: (?:due|paid|coming|expected|payable))?',
+    ),
+    asks: (_match, { symbols }) => `when is the next dividend of ${listOf(symbols, 'and')}?`,
+  },
+  // "The best quarter?" behind what was reported is one of the same figure.
+  {
+    behind: (before) => before.symbols.length === 1 && isOf('company_facts')(before),
+    words: words(
+      '(?:(?:which|what) (?:was|is) )?(?:the |its |their )?(best|worst|highest|lowest|strongest|weakest|biggest|smallest|record) (quarter|year)(?: (?:ever|so far|of (?:them|those)))?',
+    ),
+    asks: ([end = '', unit = ''], { plain, symbols }) => {
+      const figure = reportedFigure.exec(plain)?.[0];
+      const side = /^(?:worst|low|weak|small)/i.test(end) ? 'lowest' : 'highest';
+      return figure === undefined ? null : `which ${unit} had the ${side} ${figure} for ${symbols[0] ?? ''}?`;
+    },
+  },
+  {
+    behind: (before) => before.symbols.length === 1 && isOf('company_facts')(before),
+    words: words(
+      '(?:(?:how (?:does|did) (?:that|it|this) )?compared?|versus|vs\\.?|against)(?: (?:that|it))? ?(?:to|with)? (?:a|one|the) (?:year|quarter) (?:earlier|before|ago|prior)',
+    ),
+    asks: (_match, { plain, symbols }) => {
+      const figure = reportedFigure.exec(plain)?.[0];
+      return figure === undefined ? null : `${figure} growth of ${symbols[0] ?? ''} by quarter`;
+    },
   },
   {
     behind: ofSymbol,
@@ -63,6 +157,32 @@ const wordings: readonly Wording[] = [
       `how (?:much|far|deep|badly) (?:did|has|have|was) ${whole} (?:fall|fallen|drop(?:ped)?|lose|lost|go down|decline[d]?|down) (?:at (?:the |its |their )?(?:worst|lowest|bottom|low)(?: point)?|(?:from )?peak to trough)`,
     ),
     asks: () => 'and the maximum drawdown?',
+  },
+  {
+    behind: (before) =>
+      ofSymbol(before) && (ofSums(before) || isOf('performance', 'comparison', 'ranking', 'volatility')(before)),
+    words: words(
+      "(?:what (?:is|was) )?(?:the |my |its )?(?:most|worst|biggest loss|deepest|furthest) (?:that )?(?:i|it|they|we)(?: would|'d| had| ever| have| was| were)*(?: been| be| gone| got)? ?(?:down|lost|lose|fallen|fell|under ?water|in the red)(?: (?:at any (?:point|time)|at once|in between|along the way))?",
+    ),
+    asks: () => 'and the maximum drawdown?',
+  },
+  // "What about 10,000?" puts another sum in the place of the one before.
+  {
+    behind: (before) => ofSymbol(before) && ofSums(before),
+    words: words(
+      '(?:what (?:about|if(?: (?:it|i|that)(?: had)?(?: been| was| were| put in| invested)?)?)|how about|and|make (?:it|that)|with|try|or)? ?(?!\\$?(?:19|20)\\d\\d(?![\\d,k]))\\$?(\\d{1,3}(?:,\\d{3})+|\\d{3,8}|\\d{1,4}k)(?: dollars| bucks| usd)?(?: instead| then)?',
+    ),
+    asks: ([sum = ''], { intents }) => {
+      const said = `$${sum.toLowerCase().replace('k', ',000')}`;
+      return intents.includes('saving_plan') ? `and ${said} a month?` : `what if I had put in ${said}?`;
+    },
+  },
+  {
+    behind: (before) => before.symbols.length > 1 && !isOf('portfolio')(before),
+    words: words(
+      '(?:sort|rank|order)(?: (?:it|them|that|these|those|all))? (?:by|on) (?:the |their |total )?(?:returns?|performance|gains?)',
+    ),
+    asks: (_match, { symbols }) => `rank ${listOf(symbols, 'and')} by return`,
   },
   {
     behind: (before) => ofSymbol(before) && ofSums(before),
@@ -94,52 +214,41 @@ const wordings: readonly Wording[] = [
     },
   },
   {
-    behind: isOf('portfolio'),
-    words: words(
-      '(?:how much|what)(?: (?:dividends?|income))? (?:should|can|could|will|would|might|do) i (?:expect|get|receive|earn|be paid)(?: to (?:get|receive|earn))?(?: in (?:dividends|income))? (?:over|in|for|during) (?:the )?next (?:year|twelve months|12 months)',
-    ),
-    asks: (_match, { own }) =>
-      /\b(?:dividends?|income|paid)\b/.test(own) ? 'what dividends will I get over the next twelve months?' : null,
-  },
-  {
-    behind: isOf('portfolio'),
-    words: words(
-      'how (?:would|does|did|do) (?:that|it|this) compare (?:with|to|against) (my|our) ((?:worst|best) (?:day|week|month|quarter|year))(?: (?:so far|ever|yet))?',
-    ),
-    asks: ([, end = '']) => `what was my ${end}?`,
-  },
-  {
     behind: (before) =>
       ofSymbol(before) && isOf('performance', 'comparison', 'ranking', 'cagr', 'volatility', 'drawdown')(before),
     words: words(
-      'how (?:quickly|fast|soon|long) (?:did|has|have) (?:it|they|that) (?:come|bounce|get|got|spring) back(?: again)?(?: from (?:that|it))?',
+      'how (?:quickly|fast|soon|long) (?:did|has|have) (?:it|they|that) (?:(?:come|bounce|get|got|spring) back(?: again)?(?: from (?:that|it))?|take (?:it |them |me )?to (?:(?:get|make|earn|win) (?:it|that|them|this|the loss|the money)(?: all)? (?:back|up|good)|recover(?: (?:it|that|the loss|from (?:that|it)))?))',
     ),
     asks: () => 'how long did it take to recover?',
   },
+  // Less of a volatility is the better one; of a return more.
   {
-    behind: (before) => ofSymbol(before) && isOf('performance', 'comparison', 'cagr', 'volatility')(before),
+    behind: isOf('volatility', 'drawdown', 'performance', 'comparison', 'ranking', 'cagr', 'portfolio', ...sums),
     words: words(
-      'would (?:holding |buying |just )?((?:the )?\\S+(?: \\S+)?) have (?:been|done|fared) (?:any )?(?:better|worse|safer)(?: (?:instead|choice|idea))?',
+      '(?:would|could|might) (?:holding |buying |just )?((?:the )?\\S+(?: \\S+)?) have (?:been|done|fared) (?:any |much |a )?(?:better|worse|safer|calmer)(?: (?:instead|choice|idea|bet|investment))?',
     ),
-    asks: ([other = '']) => `and compared with ${other}?`,
+    asks: ([other = ''], { intents, symbols }) => {
+      if (symbols.length === 0 && !intents.includes('portfolio')) return null;
+      if (intents.includes('portfolio')) return `did I beat ${other}?`;
+      const both = listOf([symbols[0] ?? '', other], 'or');
+      if (intents.includes('drawdown')) return `which had the smaller drawdown, ${both}?`;
+      return intents.includes('volatility') ? `which was less volatile, ${both}?` : `and compared with ${other}?`;
+    },
+  },
+  {
+    behind: (before) =>
+      ofSymbol(before) && isOf('price_earnings', 'company_order', 'company_facts', 'dividends')(before),
+    words: words(
+      `(?:how (?:does|do|did|is) (?:${figureTold}) compare|(?:is|are|was) (?:${figureTold}) (?:${judged})(?:[ ,]+compared)?|compared?|and|what about|how about|against|versus|vs\\.?|next|relative)?(?:[ ,]+(?:compared|relative))? ?(?:with|to|against|for|in|than|beside)? (?:that of |those of |the rest of )?(?:its|the|their) (?:own )?(?:sector|industry|peers|rivals|competitors)(?:'s?)?(?: (?:median|average|mean))?`,
+    ),
+    asks: (_match, before) =>
+      `what is the ${figureBeside(before)} of ${before.symbols.slice(0, 3).join(', ')} compared with its sector?`,
   },
   {
     behind: isOf('fall_frequency'),
     words: words('when (?:was|did) (?:the |it )?(?:last|latest|most recent)(?: (?:time|one|fall|correction|happen))*'),
     asks: (_match, { plain, symbols }) =>
       `when was the last ${/\\d{1,2} ?%/.exec(plain)?.[0] ?? '10%'} correction of ${symbols[0] ?? 'SPY'}?`,
-  },
-  {
-    behind: isOf('portfolio'),
-    words: words('(?:what is (?:it|that) )?(?:per (?:year|annum)|a year|annuali[sz]ed|annually|yearly)'),
-    asks: () => 'what is my annualized return?',
-  },
-  {
-    behind: isOf('portfolio'),
-    words: words(
-      'which(?: one)?(?: of (?:them|these|those|mine))? (?:is|was) (?:the )?(riskiest|safest|calmest|wildest|most volatile|least volatile)(?: one)?',
-    ),
-    asks: ([end = '']) => `which of my holdings is the ${end.toLowerCase()}?`,
   },
   {
     behind: ({ symbols, intents }) => symbols.length > 0 && !intents.includes('portfolio'),
@@ -168,18 +277,11 @@ const wordings: readonly Wording[] = [
     asks: () => 'what is the maximum return?',
   },
   {
-    behind: isOf('portfolio'),
-    words: words(
-      '(?:(?:is|was|are) (?:that|it|this|they) |did (?:it|i|that) do )?(?:much |a lot )?(?:more|less|higher|lower|better|worse|riskier|safer|calmer)(?: (?:volatile|risky|risk))? than (?:that of |the one of )?((?:the )?\\S+(?: \\S+)?)',
-    ),
-    asks: ([than = '']) => `and compared with ${/^(?:the )?(?:stock )?market$/i.test(than) ? 'the S&P 500' : than}?`,
-  },
-  {
     behind: ofSymbol,
     words: words(
       'do (?:i|we) (?:already |still |even )?(?:own|hold|have) (?:either|any|both|one|some)?(?: ?of)? ?(?:them|these|those|the two|it)?',
     ),
-    asks: (_match, before) => `do I own ${listed(toldOf(before), 'and')}?`,
+    asks: (_match, before) => `do I own ${listOf(toldOf(before), 'and')}?`,
   },
   // The bills of a few months stand for cash where no rate is named.
   {

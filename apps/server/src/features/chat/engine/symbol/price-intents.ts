@@ -1,9 +1,10 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
-import type { Task } from '../task.ts';
+import { cutHistory, type Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
@@ -155,6 +156,15 @@ export const priceIntents: readonly Intent[] = [
         return asksLow
           ? eachRanged(task, (history) => extremeCloses(history))
           : comparedWhereAsked(await eachWhole(task, (history) => recordHigh(history), mostCompared), plain);
+      // How far below its record it was on a past day is told as of that day.
+      if (
+        period.kind === 'between' &&
+        belowThen.test(plain) &&
+        dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay
+      )
+        return eachWhole(task, (history) =>
+          recordHigh(cutHistory(history, { from: history.bars[0]?.date ?? '', to: period.end })),
+        );
       const from = firstDayOf(period, layOnDates(period, task.moment.toISOString().slice(0, 10)));
       const until =
         period.kind === 'since'
@@ -174,6 +184,10 @@ export const priceIntents: readonly Intent[] = [
   },
 ];
 
+/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
+const longestDay = 4;
+const belowThen =
+  /\b(?:how (?:far|much)|what (?:percent|%))\b.{0,40}\b(?:below|under|off|from|short of)\b|\b(?:far|much) (?:below|under|off|from) (?:it|that|its)\b|\b(?:was|were)\b.{0,24}\b(?:above|below|at|near|under|back at) (?:its|their|the) (?:old |previous |former |earlier |all[- ]time )*(?:records?|highs?|peaks?)\b/;
 const besideNow =
   /\b(?:is|are|trades?|now|today|still|currently|how (?:far|much|many)|what (?:percent|%))\b.{0,40}\b(?:below|above|under|off|from|short of|away from) (?:its|the|their)\b.{0,20}\b(?:highs?|peak|top|lows?|bottom|trough)\b/;
 

@@ -58,6 +58,7 @@ export function otherCompared(text: string): OtherCompared | null {
   };
 }
 
+const ofLinks = /^correlation\b/;
 const ofReturns = /return|growth rate|gain|draw-?down|sharpe/i;
 
 /** The figure of the other one beside the one that was told, led by which side it lies on; null where they are not the same figure. */
@@ -67,6 +68,12 @@ export function joinedThanOther(
   { direction, isOfReturn, isOfBefore }: OtherCompared,
 ): Draft | null {
   const [fact, before] = [factOf(other), factOf(then)];
+  // Links are of pairs, each with its own partner.
+  const areLinks = [then, other].every(
+    (draft) => draft.symbols.length === 2 && ofLinks.test(factOf(draft)?.metric ?? ''),
+  );
+  if (fact !== null && before !== null && areLinks && then.symbols.join() !== other.symbols.join())
+    return withLead(joinDrafts([then, other]), [leadOf(before, fact, isOfBefore ? direction : -direction)]);
   if (fact === null || before === null || fact.metric !== before.metric || fact.unit !== before.unit) return null;
   if (then.symbols.length > 1 || other.symbols.length > 1 || (isOfReturn && !ofReturns.test(fact.metric))) return null;
   const isOther = fact.entity !== before.entity || timeOf(fact) !== timeOf(before);
@@ -82,9 +89,14 @@ export function joinedThanBefore(then: Draft, before: Draft, direction: 1 | -1):
   const isSame = timeOf(own) === timeOf(first) && own.entity === first.entity;
   const other = isSame ? earlierOf(before, own) : first;
   if (other === null) return null;
+  return withLead(isSame ? before : joinDrafts([then, before]), [leadOf(own, other, direction)]);
+}
+
+type Valued = Pick<Fact, 'value'>;
+
+function leadOf(own: Valued, other: Valued, direction: number): string {
   const isSo = (own.value - other.value) * direction > 0;
-  const lead = isSo ? 'Yes.' : own.value === other.value ? 'No, it was the same.' : 'No.';
-  return withLead(isSame ? before : joinDrafts([then, before]), [lead]);
+  return isSo ? 'Yes.' : own.value === other.value ? 'No, it was the same.' : 'No.';
 }
 
 function timeOf({ period, asOf }: Fact): string {

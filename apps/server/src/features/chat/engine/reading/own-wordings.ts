@@ -1,0 +1,68 @@
+import { isOf, type Wording, words } from './worded-turn.ts';
+
+/** What is asked of the own portfolio behind an answer on it. */
+export const ownWordings: readonly Wording[] = [
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      'which(?: (?:ones?|of (?:them|my holdings|these)))?(?: holdings| positions| stocks)? (?:is|are|was|were) (?:lagging|behind|trailing|ahead|doing better|doing worse|beating it)(?: (?:it|the market|that))?',
+    ),
+    asks: () => 'rank all my holdings by return',
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      '(?:and |so )?(?:which|what)(?: (?:one|holding|position|stock|of (?:them|these|the two)))? (?:is|was|has been|turned out)(?: to be)? (?:the |a )?(better|best|worse|worst)(?: (?:buy|investment|purchase|pick|bet|trade|deal|choice))',
+    ),
+    asks: ([end = '']) =>
+      `which of all my holdings has gained the ${/^b/i.test(end) ? 'most' : 'least'} since i bought it?`,
+  },
+  {
+    behind: ({ intents, own }) => intents.includes('portfolio') && /\b(?:risk\w*|volatil\w*)\b/.test(own),
+    words: words(
+      '(?:which|what)(?: (?:one|holding|position|stock))?s? (?:adds?|contributes?|drives?|makes?|brings?|causes?)(?: (?:the|it|to it|up))? ?(?:the )?(most|least)(?: (?:to|of) (?:it|that|the risk|this|my risk))?',
+    ),
+    asks: ([end = '']) => `which of my holdings adds the ${end.toLowerCase()} to the risk of my portfolio?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      "(?:how much|what) (?:would|could|might) (?:i|it|that|we) (?:have|be worth|be)(?: now| today)? (?:if|had) (?:i|we)(?:'d| had)? ?(?:have )?(?:bought|held|put (?:it|that|the money) in(?:to)?|invested (?:it )?in|gone with|chosen) (?:the )?(\\S+(?: \\S+)?)(?: instead)?",
+    ),
+    asks: ([other = '']) => `if i had put my money into ${other}, what would it be worth?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      '(?:how much|what)(?: (?:dividends?|income))? (?:should|can|could|will|would|might|do) i (?:expect|get|receive|earn|be paid)(?: to (?:get|receive|earn))?(?: in (?:dividends|income))? (?:over|in|for|during) (?:the )?next (?:year|twelve months|12 months)',
+    ),
+    asks: (_match, { own }) =>
+      /\b(?:dividends?|income|paid)\b/.test(own) ? 'what dividends will I get over the next twelve months?' : null,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      'how (?:would|does|did|do) (?:that|it|this) compare (?:with|to|against) (my|our) ((?:worst|best) (?:day|week|month|quarter|year))(?: (?:so far|ever|yet))?',
+    ),
+    asks: ([, end = '']) => `what was my ${end}?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words('(?:what is (?:it|that) )?(?:per (?:year|annum)|a year|annuali[sz]ed|annually|yearly)'),
+    asks: () => 'what is my annualized return?',
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      'which(?: one)?(?: of (?:them|these|those|mine))? (?:is|was) (?:the )?(riskiest|safest|calmest|wildest|most volatile|least volatile)(?: one)?',
+    ),
+    asks: ([end = '']) => `which of my holdings is the ${end.toLowerCase()}?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      '(?:(?:is|was|are) (?:that|it|this|they) |did (?:it|i|that) do )?(?:much |a lot )?(?:more|less|higher|lower|better|worse|riskier|safer|calmer)(?: (?:volatile|risky|risk))? than (?:that of |the one of )?((?:the )?\\S+(?: \\S+)?)',
+    ),
+    asks: ([than = '']) => `and compared with ${/^(?:the )?(?:stock )?market$/i.test(than) ? 'the S&P 500' : than}?`,
+  },
+];
