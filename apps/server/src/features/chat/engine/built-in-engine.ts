@@ -55,6 +55,7 @@ import {
 } from './times-told-before.ts';
 import {
   asksPlace,
+  asksTop,
   lastNaming,
   pointsAtPlace,
   orderedByFigure,
@@ -63,6 +64,7 @@ import {
   withOneTold,
   withPlaceNamed,
   withPlaceTold,
+  withTopNamed,
   withTwoTold,
 } from './told-before.ts';
 import { asksSources, sourcesTold } from './sources-told.ts';
@@ -151,8 +153,9 @@ async function withTold(
     const text = withReadingBefore(asked.text, (await toldAt(asked, earlier.length - 1, deps)).draft);
     if (text !== asked.text) return { ...asked, text };
   }
-  if (pointsAtPlace(asked.text)) {
-    const text = await withOrderTold(asked, { from: earlier.length - 1, named: withPlaceNamed }, deps);
+  if (pointsAtPlace(asked.text) || asksTop(asked.text)) {
+    const named = asksTop(asked.text) ? withTopNamed : withPlaceNamed;
+    const text = await withOrderTold(asked, { from: earlier.length - 1, named }, deps);
     if (text !== asked.text) return { ...asked, text };
   }
   const since = sinceToldAt(asked.text, earlier);
@@ -217,8 +220,10 @@ async function withOrderTold(
   deps: EngineDeps,
 ): Promise<string> {
   for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
-    const text = named(asked.text, (await toldAt(asked, at, deps)).draft);
-    if (text !== asked.text) return text;
+    const { draft } = await toldAt(asked, at, deps);
+    const text = named(asked.text, draft);
+    // An order of the own holdings that can't be read is not passed by for another one before it.
+    if (text !== asked.text || draft.intents.includes('portfolio')) return text;
   }
   return asked.text;
 }
@@ -282,8 +287,9 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
     const text = index === 0 ? turn : (otherCompared(turn)?.turn ?? turn);
     const isOfOther = sinceToldAt(text, earlier) >= 0 || lastNaming(text, said) >= 0 || pointsAtTwo(text, said);
     const points =
-      [pointsAtTold, pointsAtPlace, pointsBetween, pointsTogether, pointsAtReading].some((each) => each(text)) ||
-      isOfOther;
+      [pointsAtTold, pointsAtPlace, asksTop, pointsBetween, pointsTogether, pointsAtReading].some((each) =>
+        each(text),
+      ) || isOfOther;
     earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps, said)).text : text);
   }
   return { ...asked, earlier };

@@ -172,6 +172,8 @@ export function withTimeTold(text: string, { before, asked }: Told): string {
   const told = before.sections.filter(({ findings }) => findings.length > 0);
   // What is told first is what was asked for, but of a day that is searched all of it tells.
   const sections = /\bwhen\b/i.test(asked) ? told : told.slice(0, 1);
+  // What came after many days is told of all of them.
+  if (!thatTime.test(text) && before.intents.some((id) => id.startsWith('after_'))) return text;
   if (!thatTime.test(text))
     return (
       sections.map((section) => withSpanBehind(text, { section, asked, before })).find((each) => each !== text) ?? text

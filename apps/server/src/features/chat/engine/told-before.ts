@@ -17,7 +17,7 @@ const oneHolding =
 const compared =
   '(?:best|better|worst|worse|most|more|least|less|top|(?:high|low|strong|weak|larg|small|bigg|deep|hard|cheap|dear|calm|wild|fast|slow|saf|long|short|great|quick|pric|risk|stead|bump)i?e(?:r|st))';
 const oneOfSeveral = new RegExp(
-  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|would|will|could|might|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
+  `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|would|will|could|might|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|^(?:and |so |ok |okay |but )*the ${compared} of (?:the|them|these|those)\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
   'i',
 );
 const ofMovers = /\b(?:biggest|top|largest|best|worst) (?:movers?|gainers?|losers?|winners?|decliners?)\b/i;
@@ -167,10 +167,28 @@ export function asksPlace(text: string): boolean {
 }
 
 const placeWithin =
-  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
+  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:middle|higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|best|worst|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
 
 // "Which was the better one?" asks for an order itself.
 const ofWhich = /^(?:and |so |but |ok |okay )*(?:which|who)\b/i;
+
+const topAsked =
+  /^((?:and |so |but |ok |now |just |only )*)(?:the )?(top|best|first|bottom|worst|last) (two|three|four|five)(?: (?:of (?:them|these|those)|ones?|stocks|names|sectors))?\W*$/i;
+
+/** Whether a turn asks for the first or the last few of an order that was told: "only the top two". */
+export function asksTop(text: string): boolean {
+  return topAsked.test(text);
+}
+
+/** The turn with those few of the order named; as it is where no order of so many was told. */
+export function withTopNamed(text: string, draft: Draft): string {
+  const [, , end = '', count = ''] = topAsked.exec(text) ?? [];
+  const order = orderOf(end, draft)?.flatMap(({ entity }) => entity ?? []) ?? [];
+  const number = ['one', 'two', 'three', 'four', 'five'].indexOf(count.toLowerCase()) + 1;
+  if (order.length <= number) return text;
+  const named = /^(?:bottom|last)$/i.test(end) ? order.slice(-number) : order.slice(0, number);
+  return `only ${named.map((symbol) => `$${symbol}`).join(' and ')}`;
+}
 
 /** Whether a turn asks something of the one in a place of an order that was told: "what is the second one's P/E?" */
 export function pointsAtPlace(text: string): boolean {
@@ -187,6 +205,13 @@ const inOrder: ReadonlySet<string> = new Set([
   'figure_screen',
 ]);
 
+function placeOf({ said, end, count }: { said: string; end: string; count: number }): number {
+  if (end === '') return places.indexOf(said.toLowerCase());
+  // Of an even number none is in the middle.
+  if (/^middle/i.test(end)) return count % 2 === 1 ? (count - 1) / 2 : -1;
+  return /^(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end) ? count - 1 : 0;
+}
+
 const ofQuality = /return|growth|margin|yield|sharpe|gain/i;
 
 /** The turn with the one in that place named; as it is where no order of several was told. */
@@ -194,17 +219,13 @@ export function withPlaceNamed(text: string, draft: Draft): string {
   const [, said = '', end = '', of = ''] = placeWithin.exec(text) ?? [];
   const order = orderOf('', draft) ?? [];
   // Of a volatility or a beta none is the better one.
-  const isOfQuality = /^(?:better|worse)/i.test(end);
+  const isOfQuality = /^(?:bett|best|wors)/i.test(end);
   if (isOfQuality && !order.every(({ metric }) => ofQuality.test(metric))) return text;
   const told = order.toSorted((a, b) => (end === '' ? 0 : b.value - a.value)).flatMap(({ entity }) => entity ?? []);
   // Those that were only set side by side stand in the order in which they were named.
   const isOrdered = draft.intents.some((id) => inOrder.has(id));
   const named = isOrdered || end !== '' ? told : draft.symbols;
-  const at = /^(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end)
-    ? named.length - 1
-    : end === ''
-      ? places.indexOf(said.toLowerCase())
-      : 0;
+  const at = placeOf({ said, end, count: named.length });
   const entity = named.length < 2 ? undefined : named[at];
   return entity === undefined ? text : text.replace(placeWithin, () => `$${entity}${of}`);
 }

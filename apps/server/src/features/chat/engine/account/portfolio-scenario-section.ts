@@ -19,6 +19,10 @@ export const severalNamed =
   /\b(?:my|our|the) (two|three|four|five|six|ten|\d{1,2}) (?:biggest|largest|top|main|heaviest) (?:holdings|positions|stocks|investments)\b/;
 const allHoldings =
   /\b(?:all|every|each)(?: (?:one )?of)? (?:(?:my|our|the) )?(?:holdings?|positions?|stocks|investments)\b|\beverything (?:i|we) (?:own|hold|have)\b/;
+// "What if it halves?" names neither a holding nor a market.
+const ofIt = /\bit (?:halves|doubles|falls|drops|rises|fell|dropped|loses|lost|gains|goes)\b/;
+const ofMarkets = /\b(?:markets?|stocks|s&p|nasdaq|dow)\b/;
+const noneNamed = 'I could not tell which holding or which market is meant to move; name it.';
 const fewestReturns = 20;
 const place = { tool: 'portfolio_scenario', input: {} };
 const noValue = 'I can\u2019t work that out: something held has no price, or the portfolio is worth nothing.';
@@ -50,6 +54,7 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
   const [sector] = sectorsNamed(named === undefined ? own : (sectorOfFund(named) ?? ''));
   const isHeld = reading.holdings.some(({ symbol }) => symbol === named);
   if (sector !== undefined && !isHeld) return sectorScenario(reading, { pct, sector });
+  if (named === undefined && ofIt.test(own) && !ofMarkets.test(own)) return { ...place, gap: noneNamed };
   const isOfMarket = named === undefined ? !ofLargest.test(own) : markets.has(named);
   if (isOfMarket) return marketScenario(task, reading, { pct, symbol: named ?? marketFund });
   const holding = named === undefined ? reading.holdings[0] : reading.holdings.find(({ symbol }) => symbol === named);

@@ -58,11 +58,17 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     intents: [isOfCost(own, account.id) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
     symbols: read.symbols.length > 0 || isOfOther(read, before) || isOfEach(own) ? read.symbols : before.symbols,
-    period: read.period ?? (sinceBegan.test(read.plain) ? null : before.period),
+    period: read.period ?? (isOfOwnTime(read, own) ? null : before.period),
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
+}
+
+// What is supposed is of now, and what was bought is looked at since then.
+function isOfOwnTime({ plain }: Question, own: string): boolean {
+  const isSupposed = moveAsked(own) !== null && supposing.test(plain);
+  return isSupposed || sinceBegan.test(plain) || /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(plain);
 }
 
 // What is gained on it, behind what it cost, is told elsewhere.

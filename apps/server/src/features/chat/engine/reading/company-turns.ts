@@ -113,6 +113,8 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
   }
   if (before.intents.includes('dividends') && grown.test(plain))
     return asked(`${before.plain.replace(/\W+$/, '')}: did the dividend grow`, ['dividends']);
+  if (before.intents.includes('next_dividend') && ofPayout.test(plain))
+    return asked('what is the dividend yield', ['dividends']);
   if (before.intents.includes('dividends') && ofPayout.test(plain)) {
     const period = /\b(?:now|today|currently|at the moment)\b/.test(plain) ? null : before.period;
     return { ...before, text: read.text, own: before.plain, period, isFollowUp: true };

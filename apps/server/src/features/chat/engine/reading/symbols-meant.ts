@@ -122,6 +122,7 @@ const ofFunds: ReadonlySet<string> = new Set(['sector_leaders', 'mix']);
 
 // What a bare subject was written out as, which in a thread asks for the same of it.
 const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
+const bareName = /^(?:the )?(?:us )?(?:(?:stock )?market|stocks|equities|bonds|dollar|usd|greenback)\W*$/;
 const looseFragment =
   /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$/;
 
@@ -167,7 +168,8 @@ export async function withLooseFragment(
   const isExchange = exchangeOfLoose.test(said) && before?.intents.includes('mix') !== true;
   const hasSubject = !isBare && read.symbols.length + read.unknown.length === 0 && namesOwnSubject(read);
   if (before !== null && before.symbols.length > 0 && hasSubject) return withLooseSubject(read, lookup);
-  if (!isOfSymbols || !(isOpen || isExchange) || !(looseFragment.test(said) || isExchange)) return read;
+  const isFragment = looseFragment.test(said) || (isBare && bareName.test(said));
+  if (!isOfSymbols || !(isOpen || isExchange) || !(isFragment || isExchange)) return read;
   const { assumed, named } = await findLooseSymbols(said, lookup);
   const [taken] = assumed;
   if (taken === undefined) return read;

@@ -107,7 +107,9 @@ export function joinedText(read: Question, before: Question): string {
       .trim();
   const own = before.intents.some((id) => ofMoves.has(id)) ? withSameMove(before.plain, read.plain) : before.plain;
   const dated = isOfOtherDates(read) ? withoutDates(own) : own;
-  const mixed = sharesNamed.test(read.plain) ? dated.replace(sharesNamed, ' ') : dated;
+  const other = /\b(?:core|headline)\b/.exec(read.plain)?.[0];
+  const named = other === undefined ? dated : dated.replaceAll(/\b(?:core|headline)\b/g, other);
+  const mixed = sharesNamed.test(read.plain) ? named.replace(sharesNamed, ' ') : named;
   const now = read.symbols.length > 0 ? read.plain : withSeriesNamed(read.plain, before);
   return `${words(now)} ${withoutOpposite(words(mixed), read.plain)}`.slice(0, longestJoined);
 }

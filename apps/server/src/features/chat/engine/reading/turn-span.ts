@@ -219,6 +219,9 @@ const ofReports: ReadonlySet<string> = new Set(['company_facts', 'company_order'
 function isOfOtherKind(ids: readonly string[], read: Question, { plain, intents }: Question): boolean {
   // How a dividend grew is of more than the time of a fall.
   if (ids.join() === 'dividends' && changeAsked.test(read.plain) && !intents.includes('dividends')) return true;
+  // What was bought is looked at from its purchase up to now.
+  if (ids.includes('portfolio') && /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(read.plain))
+    return true;
   // How far it is from its high is so now.
   const isOfNow = /\bhow (?:far|much) (?:is|are|off|below|down|under)\b/.test(read.plain);
   if (ids.join() === 'record_high' && isOfNow) return true;

@@ -45,7 +45,7 @@ const wordings: readonly Wording[] = [
   {
     behind: ofEconomy,
     words: words(
-      '(?:what|where|when|how high|how low|how bad) (?:was|did|were) (?:it|that|they) (?:be |get )?(?:when (?:it|that|they) |at (?:its|the|their) |by (?:its|the) )(?:had )?(peak|top|worst|highest|bottom|trough|low(?:est)?)(?:ed|ped)?(?: out)?(?: point)?',
+      '(?:what|where|when|how high|how low|how bad) (?:was|did|were) (?:it|that|they) (?:be |get )?(?:when (?:it|that|they) |at (?:its|the|their) |by (?:its|the) )?(?:had )?(peak|top|worst|highest|bottom|trough|low(?:est)?)(?:ed|ped)?(?: out)?(?: point)?',
     ),
     asks: ([end = '']) => (/^(?:bottom|trough|low)/i.test(end) ? 'what was its lowest?' : 'what did it peak at?'),
   },
@@ -91,6 +91,28 @@ const wordings: readonly Wording[] = [
       '(?:is|was) (?:that|it|this) (?:very |unusually |rather |a )?(?:high|low|a lot|much|unusual|normal|usual|extreme|elevated)(?: (?:historically|for it|compared (?:with|to) (?:its )?history|by historical standards))?',
     ),
     asks: (_match, { own }) => own,
+  },
+  // What came after falls is told with the times that follow it.
+  {
+    behind: isOf('after_moves', 'after_falls', 'after_large_days'),
+    words: words(
+      '(?:how (?:often|many times) (?:did|has|was) (?:that|it|this) (?:happen(?:ed)?|(?:been )?so|the case)|(?:since when|from when)(?: is (?:that|it|this) counted)?|(?:what about )?(?:in |over |during )?the (?:day|week|month|quarter|year|three months) (?:after|afterwards|later|that followed)(?: that| it)?)',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: ofSymbol,
+    words: words(
+      '(?:is|are) (?:it|that|this|the stock|they|the shares) (?:cheap|expensive|pricey|dear|overvalued|undervalued|overpriced)(?:er)? (?:for|in|within|among|against|compared (?:to|with)|relative to|versus|than) (?:its|their|the) (?:sector|industry|peers|rivals|competitors)',
+    ),
+    asks: (_match, { symbols }) => `what is the P/E of ${listOf(symbols.slice(0, 3), 'and')} compared with its sector?`,
+  },
+  {
+    behind: (before) => ofSeveral(before) && isOf('dividends', 'next_dividend', 'company_order')(before),
+    words: words(
+      '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:has |have )?(?:raised|grew|grown|increased|hiked|lifted) (?:it|its|them|the dividend|its dividend|the payout)(?: the)? (?:more|most|faster|fastest|quicker)((?: (?:in|over) .{3,30})?)',
+    ),
+    asks: ([span = ''], before) => `who grew its dividend faster${span}, ${listOf(toldOf(before), 'or')}?`,
   },
   {
     behind: isOf('best_worst_days', 'best_worst_weeks', 'best_worst_months', 'best_worst_quarters', 'best_worst_years'),
