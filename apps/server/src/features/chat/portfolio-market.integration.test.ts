@@ -60,6 +60,7 @@ describeWithStore('the own holdings beside the market', () => {
     expect(order).toMatch(/WILD had the highest beta with SPY, 2\.00/);
     expect(order).toMatch(/beta of CALM with SPY was 0\.50/);
     expect(await ask('how much of it do I have?')).toContain('The number of shares of WILD that you hold is 10');
+    expect(await ask('which one moves least with the market?')).toMatch(/CALM had the lowest beta with SPY, 0\.50/);
   });
 
   it('move by the value of a sector where a move of that is supposed', async () => {

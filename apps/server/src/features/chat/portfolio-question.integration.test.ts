@@ -282,7 +282,7 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('How much did I get in dividends this year?')).toMatch(/dividends of your portfolio .* \$12\.50/);
     expect(await told('Which of my holdings contributed most?')).not.toContain('EUR');
     expect(await told('How much interest and dividends did I get this year?')).toMatch(/income of your portfolio/);
-    expect(await told('Which of my holdings has the highest beta?')).toContain('not of each of your holdings');
+    expect(await told('Which of my holdings has the highest beta?')).toContain('Beside the market fund itself');
     expect(await told('Which of my holdings had the worst drawdown?')).toContain('not of each of your holdings');
     expect(await told('Did my portfolio beat cash?')).not.toContain('The cash of your portfolio');
     await add({ kind: 'transfer_in', date: '2026-11-17', symbol: 'UNLISTED', quantity: 1 });

@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 import { firstFact, withLead } from './verdict/verdict-draft.ts';
 
 const itself =
-  /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|(?<!\b(?:in|during|over|of|since) )the (?:best|worst|strongest|weakest|cheapest|largest|biggest|smallest|highest|lowest|safest|riskiest)(?:[- ]performing)?(?: (?:one|of (?:them|these|those))|(?= (?:done|did|fared|performed|returned|been|reported)\b))|that one|(?<=\bof )that(?= (?:do|have|am|are) (?:i|we)\b)|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
+  /\b((?:the )?(?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))|the (?:first|top)(?=\W*$)|its|it|(?<!\b(?:in|during|over|of|since) )the (?:best|worst|strongest|weakest|cheapest|largest|biggest|smallest|highest|lowest|safest|riskiest)(?:[- ]performing)?(?: (?:one|of (?:them|these|those))|(?= (?:done|did|fared|performed|returned|been|reported)\b))|that one|(?<=\bof )that(?= (?:do|have|am|are) (?:i|we)\b)|(?<=\bportfolio is )that(?=\W*$)|that (?:holding|position|stock|share|fund|sector|etf|company)|this one)\b/i;
 // "The first one" is that of the order, whatever was asked of its others since.
 const leader = /\bthe (?:first|top|leading) (?:one|stock|share|name|of (?:them|these|those))\b/i;
 const oneHolding =

@@ -278,7 +278,7 @@ function noFigureFor(words: readonly string[]): string {
 }
 
 const inHolding =
-  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are) (?:invested )?(?:in|on)\b|\b(?:what|which|how (?:big|large) an?) (?:share|part|percent(?:age)?|proportion|fraction|weight) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are|does|do)\b/;
+  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are)\b|\b(?:what|which|how (?:big|large) an?) (?:share|part|percent(?:age)?|proportion|fraction|weight) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are|does|do)\b/;
 const ofNews = /\b(?:news|headlines?)\b/;
 const mostNews = 8;
 

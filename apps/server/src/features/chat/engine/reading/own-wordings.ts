@@ -5,6 +5,13 @@ export const ownWordings: readonly Wording[] = [
   {
     behind: isOf('portfolio'),
     words: words(
+      'which(?: (?:one|of (?:them|these|mine)|holding|position|stock))? (?:would |will |does )?(?:falls?|drops?|moves?|swings?|suffers?|reacts?|loses?) (?:the )?(most|least|hardest|worst) (?:with|if|when) (?:the )?(?:stock )?(?:market|s&p(?: 500)?)(?: (?:falls|drops|crashes|does|tanks|goes down))?',
+    ),
+    asks: ([end = '']) => `which of my holdings moves the ${/^least/i.test(end) ? 'least' : 'most'} with the market?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
       'which(?: (?:ones?|of (?:them|my holdings|these)))?(?: holdings| positions| stocks)? (?:is|are|was|were) (?:lagging|behind|trailing|ahead|doing better|doing worse|beating it)(?: (?:it|the market|that))?',
     ),
     asks: () => 'rank all my holdings by return',
