@@ -1,4 +1,3 @@
-import type { SectorName } from '#features/market/index.ts';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { sectorOfFund, sectorsNamed } from '../market/sector-choice.ts';
@@ -100,7 +99,7 @@ async function besideParts(task: Task): Promise<Part[]> {
 }
 
 type Asked = {
-  sector: SectorName | string;
+  sector: string;
   all: readonly StoredCompany[];
   read: NonNullable<ReturnType<typeof figureReader>>;
   own: StoredCompany | null;
