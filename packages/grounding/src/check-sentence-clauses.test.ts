@@ -12,10 +12,10 @@ const span = { period: { start: '2025-06-30', end: '2026-06-30' } };
 const returned = {
   metric: 'return',
   metricAliases: ['returned', 'gained', 'lost', 'rose', 'fell'],
-  unit: 'percent',
+  unit: 'percent' as const,
   ...span,
-} as const;
-const states = { entity: 'United States', entityAliases: ['US'], unit: 'percent' } as const;
+};
+const states = { entity: 'United States', entityAliases: ['US'], unit: 'percent' as const };
 const facts: Fact[] = [
   fact('nr', { entity: 'NVDA', ...returned, value: -8.42 }),
   fact('sr', { entity: 'SPY', ...returned, value: 12.3 }),

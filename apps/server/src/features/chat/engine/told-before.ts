@@ -185,7 +185,7 @@ export function withTopNamed(text: string, draft: Draft): string {
   const [, , end = '', count = ''] = topAsked.exec(text) ?? [];
   const order = orderOf(end, draft)?.flatMap(({ entity }) => entity ?? []) ?? [];
   const number = ['one', 'two', 'three', 'four', 'five'].indexOf(count.toLowerCase()) + 1;
-  if (order.length <= number) return text;
+  if (new Set(order).size <= number) return text;
   const named = /^(?:bottom|last)$/i.test(end) ? order.slice(-number) : order.slice(0, number);
   return `only ${named.map((symbol) => `$${symbol}`).join(' and ')}`;
 }
@@ -226,7 +226,8 @@ export function withPlaceNamed(text: string, draft: Draft): string {
   const isOrdered = draft.intents.some((id) => inOrder.has(id));
   const named = isOrdered || end !== '' ? told : draft.symbols;
   const at = placeOf({ said, end, count: named.length });
-  const entity = named.length < 2 ? undefined : named[at];
+  // Years of one symbol are no order of several.
+  const entity = new Set(named).size < 2 ? undefined : named[at];
   return entity === undefined ? text : text.replace(placeWithin, () => `$${entity}${of}`);
 }
 
