@@ -55,10 +55,23 @@ describeWithStore('a question that a table of an upload answers', () => {
     expect(fourth.text).toContain('was 111.9 million, or 16.0%');
   });
 
+  it('proposes what the table can answer next, which it then answers', async () => {
+    const { server, token } = await reader('acme.html', report);
+    const first = await ask(server, token, { message: 'What were net sales in 2019?' });
+    expect(first.suggestions).toEqual(['And in 2018?', 'What was the change from 2018 to 2019?']);
+    const told: string[] = [];
+    for (const message of [...first.suggestions, 'What was the average of the two?'])
+      told.push((await ask(server, token, { message, thread_id: first.threadId })).text);
+    expect(told[0]).toContain('was $1,202.9 million');
+    expect(told[1]).toContain('was $293.6 million, or 24.4%');
+    expect(told[2]).toContain('was $1,349.70 million');
+  });
+
   it('is gone on with behind a question that names the file', async () => {
     const { server, token } = await reader('acme.html', report);
     const message = 'What was the percentage change in net sales from 2018 to 2019 in my file?';
     const first = await ask(server, token, { message });
+    expect(first.suggestions[0]).toBe('What was the average of the two?');
     expect(first.text).toContain('was $293.6 million, or 24.4%');
     const second = await ask(server, token, { message: 'And cost of sales?', thread_id: first.threadId });
     expect(second.text).toContain('was 111.9 million, or 16.0%');

@@ -114,7 +114,10 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     sections,
     notes,
     declines,
-    suggestions: suggestionsFor(question, wanted, guarded === null ? [] : nearQuestions(guarded)),
+    suggestions: suggestionsFor(question, wanted, [
+      ...(guarded === null ? [] : nearQuestions(guarded)),
+      ...sections.flatMap(({ next = [] }) => next),
+    ]),
     macroIcon: regime?.point.regime ?? null,
     intents: answered.map(({ intent }) => intent.id),
     symbols: question.symbols,

@@ -28,6 +28,8 @@ export type Section = {
   chart?: ChartDraft;
   /** The figure by which it is set against that of other symbols: the place of its finding, and its key. */
   compares?: ComparedFigure;
+  /** What could be asked of it next, before what its intent proposes. */
+  next?: readonly string[];
 };
 
 export type ComparedFigure = { at: number; key: string };

@@ -36,7 +36,11 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const read = await tableParts({ question: text, thread: asked.earlier ?? [] }, (words) =>
     search.uploadStretches({ accountId, threadId, query: words, limit: mostStretches, moment }),
   );
-  if (read.length > 0) return { ...draft, sections: read, notes: [], declines: [], intents: ['document_search'] };
+  if (read.length > 0) {
+    const [{ next = [] } = {}] = read;
+    const suggestions = next.length > 0 ? [...next] : draft.suggestions;
+    return { ...draft, sections: read, notes: [], declines: [], intents: ['document_search'], suggestions };
+  }
   const found = await search.search({
     accountId,
     threadId,

@@ -8,6 +8,7 @@ import { mayPointAtFigures } from './figure-turns.ts';
 import { figuresTogether, type Found } from './figures-together.ts';
 import { completedTurn } from './table-turns.ts';
 import { tableFindings } from './table-findings.ts';
+import { nextOfTable } from './table-next.ts';
 import { tableWords } from './table-telling.ts';
 import { tablesInText, type TextTable } from './tables-in-text.ts';
 
@@ -185,6 +186,7 @@ function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Sec
     tool,
     input,
     findings: [...own, ...quoted.map(documentFinding)],
+    next: nextOfTable(answer, table),
     write: (evidence) => [
       ...tableWords(
         answer,
