@@ -3,6 +3,8 @@ export type FigureTurn = {
   operation: 'change' | 'change_to_first' | 'ratio' | 'total' | 'average' | 'percent' | 'excess' | 'rescaled';
   /** In percent. */
   isRelative: boolean;
+  /** The words by which it names what was told, beside plain ones. */
+  named: string[];
   /** The years that it names, in its order, each once. */
   years: string[];
   /** How many of the figures told are meant, counted from the last; null for all that were told one after another. */
@@ -45,6 +47,9 @@ const plainWords = new Set(
   ),
 );
 
+/** Plain words that tell one name from another where they are part of it. */
+const tellingApart: ReadonlySet<string> = new Set(['net', 'total', 'average', 'rate', 'share']);
+
 const opening = /^(?:(?:and|so|then|now|ok(?:ay)?|but|hmm|well|thus|therefore|,)\s+)+/i;
 const pointing =
   /\b(?:it|its|this|that|they|them|their|these|those|both|two|three|four|five|all|over|during|between|combined|together|then)\b/;
@@ -69,13 +74,14 @@ export function figureTurn(text: string, names: ReadonlySet<string>): FigureTurn
   const asked = withoutNames(words, names);
   const operation = operationOf(asked);
   if (operation === null) return null;
-  const isNamed = words.some((word) => !plainWords.has(word));
+  const named = words.filter((word) => names.has(word) && (!plainWords.has(word) || tellingApart.has(word)));
   // A whole question with a name and nothing that points back stands by itself.
-  if (isNamed && !pointing.test(rest)) return null;
+  if (words.some((word) => !plainWords.has(word)) && !pointing.test(rest)) return null;
   const counted = words.flatMap((word) => counts.get(word) ?? [])[0] ?? null;
   return {
     operation,
     isRelative: inPercent.test(asked),
+    named,
     years,
     count: counted,
     scale: operation === 'rescaled' ? scaleAsked(asked) : null,

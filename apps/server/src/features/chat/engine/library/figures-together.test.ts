@@ -84,6 +84,17 @@ test('what was told one after another is added up and averaged, as many as are a
   expect(figuresTogether('the sum of the four?', before)).toBeNull();
 });
 
+test('a turn that names one of several rows is of that row, and of none where it names another', () => {
+  const before = [of2019, of2018, told([figure('2019', 100, 'Costs')]), costs];
+  const sales = figuresTogether('what was the change in net sales over the years?', before);
+  expect(sales?.answer).toMatchObject({ kind: 'change', result: 30 });
+  expect(figuresTogether('and the change over the years?', before)?.answer).toMatchObject({ result: 10 });
+  const change = figuresTogether('and the change?', before);
+  expect(
+    figuresTogether('how much is that as a percentage of net sales, this change?', change ? [...before, change] : []),
+  ).toBeNull();
+});
+
 test('what has other units is not set against each other', () => {
   const margin = told([{ ...figure('2018', 12.5, 'Margin'), unit: 'percent' }]);
   expect(figuresTogether('what is the difference?', [of2018, margin])).toBeNull();

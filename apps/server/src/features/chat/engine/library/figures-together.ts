@@ -16,30 +16,36 @@ export function figuresTogether(text: string, before: readonly Found[]): Found |
   if (last === undefined) return null;
   const turn = figureTurn(text, namesOf(before));
   if (turn === null) return null;
-  const told = toldIn(before);
+  const isMeant = ({ figure }: Told) => turn.named.every((word) => wordsOf(figure).has(word));
+  const told = toldIn(before).filter(isMeant);
+  // What is only told in another form must be all that is named.
+  const isOfLast = listOf(last).every(isMeant);
   switch (turn.operation) {
     case 'change':
       return changed(turn, told);
     case 'change_to_first':
-      return relativeToFirst(turn, before);
+      return relativeToFirst(turn, before, isMeant);
     case 'ratio':
       return ratio(turn, told);
     case 'total':
     case 'average':
-      return aggregate(turn, { told, last });
+      return aggregate(turn, { told, ofLast: listOf(last).filter(isMeant) });
     case 'percent':
-      return inPercent(last);
+      return isOfLast ? inPercent(last) : null;
     case 'excess':
-      return last.answer.kind === 'ratio' ? difference(listOf(last), true) : null;
+      return isOfLast && last.answer.kind === 'ratio' ? difference(listOf(last), true) : null;
     case 'rescaled':
-      return rescaled(last, turn.scale);
+      return isOfLast ? rescaled(last, turn.scale) : null;
   }
 }
 
 /** The words by which the figures are called. */
 function namesOf(before: readonly Found[]): ReadonlySet<string> {
-  const texts = before.flatMap(({ answer }) => answer.figures.flatMap(({ label, heading }) => [label, heading]));
-  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+  return new Set(before.flatMap(({ answer }) => answer.figures.flatMap((figure) => [...wordsOf(figure)])));
+}
+
+function wordsOf({ label, heading }: AskedFigure): Set<string> {
+  return new Set(`${label} ${heading}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 }
 
 function listOf({ answer, tables }: Found): Told[] {
@@ -103,21 +109,24 @@ function changed(turn: FigureTurn, told: readonly Told[]): Found | null {
 
 function changeOf([from, to]: readonly [Told, Told], isRelative: boolean): Found {
   const step = to.figure.value - from.figure.value;
-  return {
-    answer: {
-      kind: 'change',
-      isRelative,
-      figures: [from.figure, to.figure],
-      result: step,
-      relative: (step / from.figure.value) * 100,
-    },
-    tables: [from.table, to.table],
-  };
+  return ofTwo([from, to], { kind: 'change', isRelative, result: step, relative: (step / from.figure.value) * 100 });
+}
+
+function ofTwo(
+  [one, other]: readonly [Told, Told],
+  worked: Pick<TableAnswer, 'kind' | 'isRelative' | 'result' | 'relative'>,
+): Found {
+  return { answer: { ...worked, figures: [one.figure, other.figure] }, tables: [one.table, other.table] };
 }
 
 /** "How much is that change in relation to the 2005 value?": the last change that was told, in percent of its first value. */
-function relativeToFirst({ years }: FigureTurn, before: readonly Found[]): Found | null {
-  const found = before.findLast(({ answer }) => answer.kind === 'change');
+function relativeToFirst(
+  { years }: FigureTurn,
+  before: readonly Found[],
+  isMeant: (told: Told) => boolean,
+): Found | null {
+  const found = before.findLast((each) => each.answer.kind === 'change');
+  if (found !== undefined && !listOf(found).every(isMeant)) return null;
   const [first] = found?.answer.figures ?? [];
   if (found === undefined || first === undefined || found.answer.relative === null) return null;
   const isOfFirst = years.length === 0 ? found === before.at(-1) : years.length === 1 && years[0] === yearOf(first);
@@ -130,16 +139,8 @@ function ratio({ years, isRelative }: FigureTurn, told: readonly Told[]): Found 
   const [part, whole, other] = two;
   if (part === undefined || whole === undefined || other !== undefined || !areAlike(two)) return null;
   if (part.figure.value <= 0 || whole.figure.value <= 0) return null;
-  return {
-    answer: {
-      kind: 'ratio',
-      isRelative,
-      figures: [part.figure, whole.figure],
-      result: part.figure.value / whole.figure.value,
-      relative: null,
-    },
-    tables: [part.table, whole.table],
-  };
+  const result = part.figure.value / whole.figure.value;
+  return ofTwo([part, whole], { kind: 'ratio', isRelative, result, relative: null });
 }
 
 /** The figure of a year in the row that was told last. */
@@ -152,24 +153,15 @@ function difference(two: readonly Told[], isRelative = false): Found | null {
   const [one, other, more] = two;
   if (one === undefined || other === undefined || more !== undefined || !areAlike(two)) return null;
   const step = one.figure.value - other.figure.value;
-  return {
-    answer: {
-      kind: 'difference',
-      isRelative,
-      figures: [one.figure, other.figure],
-      result: step,
-      relative: other.figure.value > 0 ? (step / other.figure.value) * 100 : null,
-    },
-    tables: [one.table, other.table],
-  };
+  const relative = other.figure.value > 0 ? (step / other.figure.value) * 100 : null;
+  return ofTwo([one, other], { kind: 'difference', isRelative, result: step, relative });
 }
 
 function aggregate(
   { operation, years, count }: FigureTurn,
-  { told, last }: { told: readonly Told[]; last: Found },
+  { told, ofLast }: { told: readonly Told[]; ofLast: readonly Told[] },
 ): Found | null {
   const kind = operation === 'average' ? 'average' : 'total';
-  const ofLast = listOf(last);
   const isOfLast = count === null && ofLast.length > 1;
   const meant = years.length > 0 ? years.flatMap((year) => ofYear(year, told)) : isOfLast ? ofLast : told;
   const figures = count === null ? meant : meant.slice(-count);
