@@ -18,7 +18,7 @@ import { webhookEndpoints } from '@aex/contracts/webhooks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
@@ -106,6 +106,10 @@ export function renderApp(path: string, server: FakeServer, { token = 'guest-tok
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, history);
+  // What was still being loaded draws nothing once its test is over: the window may be gone by then.
+  onTestFinished(() => {
+    router.startTransition = () => Promise.resolve(false);
+  });
   const view = render(<App queryClient={queryClient} router={router} />);
   return { ...view, server, history, queryClient, user: userEvent.setup() };
 }
