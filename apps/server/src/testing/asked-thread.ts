@@ -1,5 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
+import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { storeBars, storeSeries } from './test-data.ts';
 import { testPassword, type TestServer, testServer, type TestServerOptions } from './test-server.ts';
@@ -45,6 +46,20 @@ export async function askIn(
   const id = threadId ?? threads[0]?.id;
   if (id === undefined) throw new Error('The question made no thread.');
   return id;
+}
+
+/** Asks one question after another in a thread and gives the texts of the answers; a claim without support is an error. */
+export function threadOf(server: TestServer, token: string): (message: string) => Promise<string> {
+  let thread: string | null = null;
+  return async (message) => {
+    const body = { message, thread_id: thread };
+    const { events, response } = await server.stream(chatEndpoints.ask, { token, body });
+    thread = String(response.headers['x-aex-thread-id']);
+    const { text, claims } = events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
+    const unsupported = claims.filter(({ status }) => status !== 'supported');
+    if (unsupported.length > 0) throw new Error(`Not supported: ${JSON.stringify(unsupported)}`);
+    return text;
+  };
 }
 
 /** A token in internal mode of an analyst of the owner's workspace, who is signed up the first time. */

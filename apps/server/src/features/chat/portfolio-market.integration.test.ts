@@ -1,7 +1,6 @@
-import { chatEndpoints } from '@aex/contracts/chat';
-import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
-import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { expect, it } from 'vitest';
+import { threadOf } from '#server/testing/asked-thread.ts';
+import { buyPortfolio } from '#server/testing/bought-portfolio.ts';
 import { storeBars } from '#server/testing/test-data.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
@@ -23,32 +22,15 @@ async function heldOf(server: TestServer): Promise<string> {
     await storeBars(server.database, { symbol, name: symbol, first: '2026-08-31', closes: moved(times) });
   await server.database.pool.query(`update instruments set sector = 'Energy' where symbol = 'WILD'`);
   const token = await server.asMember('mara');
-  const { id } = await server.call(portfolioEndpoints.create, { token, body: { name: 'Mine' } });
-  const account = await server.call(portfolioEndpoints.createAccount, {
+  await buyPortfolio(server, {
     token,
-    params: { id },
-    body: { name: 'Broker', cash_mode: 'tracked' },
+    deposit: 10_000,
+    day: '2026-09-01',
+    symbols: ['WILD', 'CALM', 'SPY'],
+    quantity: 10,
+    price: 100,
   });
-  const add = (body: { kind: 'deposit' | 'buy'; date: string; [field: string]: string | number }) =>
-    server.call(portfolioEndpoints.addActivity, { token, params: { id: account.id }, body });
-  await add({ kind: 'deposit', date: '2026-09-01', amount: 10_000 });
-  for (const symbol of ['WILD', 'CALM', 'SPY'])
-    await add({ kind: 'buy', date: '2026-09-01', symbol, quantity: 10, price: 100 });
   return token;
-}
-
-function threadOf(server: TestServer, token: string) {
-  let thread: string | null = null;
-  return async (message: string): Promise<string> => {
-    const { events, response } = await server.stream(chatEndpoints.ask, {
-      token,
-      body: { message, thread_id: thread },
-    });
-    thread = String(response.headers['x-aex-thread-id']);
-    const { text, claims } = events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
-    expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
-    return text;
-  };
 }
 
 describeWithStore('the own holdings beside the market', () => {

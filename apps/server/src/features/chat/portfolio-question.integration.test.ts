@@ -2,25 +2,22 @@ import { chatEndpoints } from '@aex/contracts/chat';
 import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { expect, it } from 'vitest';
+import { buyPortfolio } from '#server/testing/bought-portfolio.ts';
 import { storeBars } from '#server/testing/test-data.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 
-async function portfolioOf(server: TestServer, token: string): Promise<string> {
-  const portfolio = await server.call(portfolioEndpoints.create, { token, body: { name: 'Long term' } });
-  const account = await server.call(portfolioEndpoints.createAccount, {
+function portfolioOf(server: TestServer, token: string): Promise<string> {
+  return buyPortfolio(server, {
     token,
-    params: { id: portfolio.id },
-    body: { name: 'Broker', cash_mode: 'tracked' },
+    name: 'Long term',
+    deposit: 2000,
+    paidIn: '2026-11-12',
+    day: '2026-11-16',
+    symbols: ['SPY'],
+    quantity: 10,
+    price: 100,
   });
-  const deposit = { kind: 'deposit' as const, date: '2026-11-12', amount: 2000 };
-  await server.call(portfolioEndpoints.addActivity, { token, params: { id: account.id }, body: deposit });
-  await server.call(portfolioEndpoints.addActivity, {
-    token,
-    params: { id: account.id },
-    body: { kind: 'buy', date: '2026-11-16', symbol: 'SPY', quantity: 10, price: 100 },
-  });
-  return account.id;
 }
 
 async function ask(server: TestServer, token: string, message: string) {

@@ -4,7 +4,10 @@ import { cite, slot } from './section.ts';
 /** Every answer on markets or the economy ends with the age of what it rests on. */
 export function freshnessNotes(evidence: readonly Evidence[]): string[][] {
   const stale = evidence.filter(({ state }) => state === 'stale');
-  const market = newestOf(stale.filter(({ sourceType, values }) => sourceType === 'market_data' && 'last' in values));
+  const ofPrices = stale.filter(({ sourceType }) => sourceType === 'market_data');
+  // The day of a portfolio is that on which it was valued, by whatever closes there were.
+  const portfolio = newestOf(ofPrices.filter(({ sourceId }) => sourceId === 'portfolio'));
+  const market = newestOf(ofPrices.filter(({ sourceId, values }) => sourceId !== 'portfolio' && 'last' in values));
   const macro = stale.filter(({ sourceType }) => sourceType === 'macro_data');
   const simulated = evidence.filter(({ state }) => state === 'simulated');
   const sentences: string[] = [];
@@ -18,6 +21,7 @@ export function freshnessNotes(evidence: readonly Evidence[]): string[][] {
       `The newest close used is of ${slot(market, 'last', 'date')}, so these prices are stale ${cite(market)}.`,
     );
   }
+  if (portfolio !== null) sentences.push(`Some closes by which your portfolio is valued are stale ${cite(portfolio)}.`);
   if (macro.length > 0) {
     sentences.push(
       `The macro figures are older than their service level, so later releases may have changed them ${cite(...macro)}.`,

@@ -30,6 +30,7 @@ import { elsewhereWords } from './elsewhere-words.ts';
 import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
 import { numberWords } from '../reading/number-words.ts';
 import { worthPart } from './portfolio-worth-section.ts';
+import { replayParts } from './portfolio-replay-section.ts';
 import { scenarioPart, severalNamed } from './portfolio-scenario-section.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
@@ -67,7 +68,7 @@ const ofWholeTime =
 const ofFuture =
   /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
-  'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent.';
+  'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent, and what a past time would do to it once more where that is named.';
 const ofFutureIncome = /\b(?:dividends?|income)\b/;
 const noFutureIncome =
   'What will be paid is not known: companies declare their dividends as they go. What was received over the last twelve months is.';
@@ -77,8 +78,6 @@ const lastYear: Period = { kind: 'trailing', count: 12, unit: 'month' };
 const ofOtherMove =
   /\b(?:if|when|should|would|what if)\b.{0,24}\b(?:(?:interest |mortgage )?rates|yields?|inflation|cpi|oil|the dollar|the vix|volatility|unemployment|the fed|gdp)\b/;
 const supposedThen = /^(?!.*\bif\b).*\bwould\b.{0,40}\bhave (?:done|fared|performed|returned|held up|behaved|gone)\b/;
-const noOtherPast =
-  'I tell what your portfolio did at that time, as it was held then; what the holdings of today would have done in it I don\u2019t work out.';
 const noElsewhere =
   'What your money would be worth elsewhere I don\u2019t work out, payment by payment; these are the two returns over the same time.';
 const noLeavingOut =
@@ -120,9 +119,11 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
       said(noFutureIncome),
       ...(await portfolioParts({ ...given, question: { ...question, own: lastIncome, period: lastYear } })),
     ];
-  if (isSupposed && (moveAsked(own) === null || period !== null || isOfRates)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
+  const isReplay = isPastSupposed || (isSupposed && moveAsked(own) === null && to < today && !isOfRates);
+  if (isSupposed && !isReplay && (moveAsked(own) === null || period !== null || isOfRates))
+    return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
   if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
     return portfolioParts({
@@ -134,6 +135,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
+  if (isReplay && from !== null) return replayParts(task, reading, { from, to });
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
   if (isElsewhere) return [said(noElsewhere), ...(await portfolioReturnPart(task, reading, from))];
   if (ofTrades.test(own)) return [{ ...place, gap: noTrades }];
@@ -206,7 +208,6 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     return [portfolioDayPart(then, await lastClosed(task, /\byesterday\b/.test(own) ? today : null))];
   const unread = unreadOfOwn(question);
   if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
-  if (isPastSupposed) return [said(noOtherPast), ...(await portfolioReturnPart(task, then, from))];
   const glance = holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
   const isOfReturn =
     ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own));

@@ -2,6 +2,15 @@ import { isOf, type Wording, words } from './worded-turn.ts';
 
 /** What is asked of the own portfolio behind an answer on it. */
 export const ownWordings: readonly Wording[] = [
+  // Behind a past time that is gone through again with what is held: "and in the 2022 bear market?"
+  {
+    behind: ({ intents, own }) =>
+      intents.includes('portfolio') && /\b(?:another|again|would\b.{0,40}\bhave)\b/.test(own),
+    words: words(
+      '(?:and |so |what about |how about |and what about )?(?:in |during |through |under |against |with )?((?:another |the |a (?:repeat|rerun|replay) of )?(?:[a-z0-9-]+ ){0,3}(?:crash|crisis|sell-?off|bear market|panic|meltdown|(?:19|20)\\d\\d))(?: instead)?',
+    ),
+    asks: ([time = '']) => `what would my portfolio have done in ${time}?`,
+  },
   {
     behind: isOf('portfolio'),
     words: words(

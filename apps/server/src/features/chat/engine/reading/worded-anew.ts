@@ -13,6 +13,12 @@ import {
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  // What a past time did is asked of once more: "a repeat of March 2020".
+  [/\b(?:a|another) (?:full |exact )?(?:repeat|rerun|re-run|replay|repetition) of (?:the )?(?=\S)/g, 'another '],
+  [
+    /^(?:please )?(?:stress[- ]?test|crash[- ]?test|run|put) (?:(?:my|our) (?:own )?)(portfolio|holdings|positions|account|investments) (?:against|for|in|with|under|through|on|to) (?=\S)/g,
+    'what would my $1 have done in ',
+  ],
   // The funds of the sectors are those of that index.
   [/\b(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|sp ?500) (?=sectors?\b)/g, ''],
   // "Who has the highest net margin in the energy sector?" asks of its stocks.
