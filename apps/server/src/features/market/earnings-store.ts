@@ -1,7 +1,7 @@
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-import type { UpcomingEvents } from './market-sources.ts';
+import type { ComingResults, UpcomingEvents } from './market-sources.ts';
 
 type NextEarnings = NonNullable<UpcomingEvents['earnings']>;
 
@@ -22,4 +22,18 @@ export async function findNextEarnings(
     order by report_date, source limit 1`);
   const [row] = rows;
   return row === undefined ? null : { ...row, state: 'delayed' };
+}
+
+/** The next day on which each company reports, by what was known at a moment; companies of which no provider had told one are left out. */
+export async function listComingResults(handle: DatabaseHandle, moment: Date): Promise<ComingResults[]> {
+  const instant = moment.toISOString();
+  const { rows } = await handle.execute<Pick<ComingResults, 'symbol' | 'date' | 'source'>>(sql`
+    select distinct on (symbol) symbol, report_date::text as date, source from (
+      select distinct on (symbol, fiscal_year, fiscal_quarter, provider) symbol, report_date, source from earnings_dates
+      where known_at <= ${instant}::timestamptz
+      order by symbol, fiscal_year, fiscal_quarter, provider, known_at desc
+    ) as known
+    where report_date >= ${newYorkDateAt(instant)}::date
+    order by symbol, report_date, source`);
+  return rows.map((row) => ({ ...row, state: 'delayed' }));
 }

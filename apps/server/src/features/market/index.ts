@@ -12,6 +12,7 @@ export {
   type ListedOption,
   type ListedOptions,
   type LiveQuote,
+  type ComingResults,
   type MarketSources,
   noMarketSources,
   type OptionVolumes,

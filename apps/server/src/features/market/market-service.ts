@@ -13,10 +13,11 @@ import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
 import { momentOfDay } from './as-of-day.ts';
 import { barsByInterval } from './bar-interval.ts';
 import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
-import { findNextEarnings } from './earnings-store.ts';
+import { findNextEarnings, listComingResults } from './earnings-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
 import { createCloseReader } from './close-series.ts';
 import {
+  type ComingResults,
   type LiveQuote,
   type MarketSources,
   noMarketSources,
@@ -66,16 +67,8 @@ export function createMarketService({ database, clock, sources = noMarketSources
     return new Map([...listings].map(([symbol, listing]) => [symbol, toQuote(listing, moment, ticks.get(symbol))]));
   };
 
-  // Only what is listed is asked for, so that nobody spends a provider's quota on names that he makes up.
-  const liveQuotesOf = async (
-    symbols: readonly string[],
-    listed: readonly string[],
-  ): Promise<ReadonlyMap<string, LiveQuote>> => {
-    const { liveQuotes } = sources;
-    if (liveQuotes === null || liveQuotes === undefined) return new Map();
-    const usual = symbols.filter((symbol) => defaultQuoteSymbols.some((known) => known === symbol));
-    return liveQuotes([...new Set([...listed, ...usual])]);
-  };
+  const liveQuotesOf = (symbols: readonly string[], listed: readonly string[]) =>
+    usualLiveQuotes(sources, { symbols, listed });
 
   return {
     /** The last prices that the store has. */
@@ -150,6 +143,9 @@ export function createMarketService({ database, clock, sources = noMarketSources
     /** Closes of every instrument since a day as known at a moment, as stored, and the splits that part them. */
     universeCloses: (which: { from: string; asOf: Date }) => universeCloses(database, closes, which),
 
+    /** The next results of every company as known at a moment; where prices are made up, so is their day. */
+    comingResults: (moment: Date) => comingResults({ database, sources }, moment),
+
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
 
     findByNames: (words: readonly string[]) => store.findByFirstNameWord(database.handle, words),
@@ -160,6 +156,27 @@ export function createMarketService({ database, clock, sources = noMarketSources
       return { symbols: page, next_cursor };
     },
   };
+}
+
+// Only what is listed is asked for, so that nobody spends a provider's quota on names that he makes up.
+async function usualLiveQuotes(
+  { liveQuotes }: MarketSources,
+  { symbols, listed }: { symbols: readonly string[]; listed: readonly string[] },
+): Promise<ReadonlyMap<string, LiveQuote>> {
+  if (liveQuotes === null || liveQuotes === undefined) return new Map();
+  const usual = symbols.filter((symbol) => defaultQuoteSymbols.some((known) => known === symbol));
+  return liveQuotes([...new Set([...listed, ...usual])]);
+}
+
+async function comingResults(
+  { database, sources }: Pick<MarketDeps, 'database'> & { sources: MarketSources },
+  moment: Date,
+): Promise<ComingResults[]> {
+  const symbols = (await store.listInstruments(database.handle)).map(symbolOf);
+  const planned = (await sources.comingResults?.({ symbols, moment })) ?? [];
+  const madeUp = new Set(planned.map(symbolOf));
+  const told = await listComingResults(database.handle, moment);
+  return [...planned, ...told.filter(({ symbol }) => !madeUp.has(symbol))];
 }
 
 async function universeCloses(

@@ -7,6 +7,9 @@ export type UpcomingEvents = {
   dividend: { exDate: string; amount: number | null; source: string; state: DataState } | null;
 };
 
+/** The day on which a company is expected to report next. */
+export type ComingResults = { symbol: string } & NonNullable<UpcomingEvents['earnings']>;
+
 /** One listed option with its prices; figures that the source lacks are null. */
 export type ListedOption = {
   contract: string;
@@ -100,6 +103,8 @@ export type MarketSources = {
   /** Prices of simulated symbols between the stored closes; symbols without one are left out. */
   simulatedTicks?: ((which: { symbols: readonly string[]; moment: Date }) => Promise<ReadonlyMap<string, Tick>>) | null;
   upcomingEvents: ((which: { symbol: string; moment: Date }) => Promise<UpcomingEvents>) | null;
+  /** The next results of simulated symbols; of others there are none. */
+  comingResults?: ((which: { symbols: readonly string[]; moment: Date }) => Promise<ComingResults[]>) | null;
   news: ((which: { symbol: string; moment: Date }) => Promise<NewsItem[]>) | null;
   /** Reports of companies of which nothing real is stored, newest first. */
   companyReports?: ((which: { symbol: string; moment: Date }) => Promise<CompanyReports>) | null;

@@ -54,6 +54,12 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
       };
     },
 
+    comingResults: async ({ symbols, moment }) => {
+      const madeUp = await store.listMadeUp(handle, { symbols, day: dayOf(moment) });
+      const found = await world.ask('comingResults', { symbols: madeUp, moment });
+      return found.map((each) => ({ ...each, ...marks }));
+    },
+
     news: async (which) => {
       if (!(await isMadeUp(which))) return [];
       const items = await world.ask('news', which);

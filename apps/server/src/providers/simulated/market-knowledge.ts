@@ -27,8 +27,7 @@ const usualSessions = 500;
 export function nextEvents(world: SimulatedWorld, { symbol, moment }: AboutSymbol): NextEvents {
   const now = moment.toISOString();
   if (!hasBegun(now)) return { earnings: null, dividend: null };
-  const history = world.findCompany(symbol, lastCompletedSession(now));
-  const next = history?.earnings.find(({ announcedAt }) => announcedAt > now);
+  const next = world.findEarnings(symbol, lastCompletedSession(now))?.find(({ announcedAt }) => announcedAt > now);
   return { earnings: next?.announcedAt.slice(0, 10) ?? null, dividend: null };
 }
 

@@ -56,6 +56,10 @@ export function createSimulatedWorld(seed: number) {
     return { company, daily: dailyPath(seed, { terms: company.terms, path: returns, timeline }), earnings, returns };
   };
 
+  /** The results of a company up to the first one after a date; null for a symbol that is none. */
+  const findEarnings = (symbol: string, date: string): EarningsDate[] | null =>
+    companies.has(symbol) ? earningsDates(seed, { symbol, timeline: factorsThrough(date).timeline }) : null;
+
   /** Bars of every session from the world's start through a date; null for a symbol that the world does not have. */
   const findDaily = (symbol: string, date: string): DailyPath | null => {
     const company = findCompany(symbol, date);
@@ -94,6 +98,7 @@ export function createSimulatedWorld(seed: number) {
     macroSeries,
     factorsThrough,
     findCompany,
+    findEarnings,
     findDaily,
     findTerms: (symbol: string) => (companies.get(symbol) ?? fundsBySymbol.get(symbol))?.terms ?? null,
     findFund: (symbol: string) => fundsBySymbol.get(symbol) ?? null,

@@ -75,6 +75,12 @@ export function worldCalls(world: SimulatedWorld) {
       }),
 
     events: (which: AboutSymbol): NextEvents => nextEvents(world, which),
+    /** The next results of each symbol that has any to come. */
+    comingResults: ({ symbols, moment }: { symbols: readonly string[]; moment: Date }) =>
+      symbols.flatMap((symbol) => {
+        const { earnings } = nextEvents(world, { symbol, moment });
+        return earnings === null ? [] : [{ symbol, date: earnings }];
+      }),
     news: (which: AboutSymbol): SimulatedNews[] => newsAbout(world, which),
     reports: (which: AboutSymbol): { filings: SimulatedFiling[]; figures: SimulatedFigure[] } => ({
       filings: filingsOf(world, which),

@@ -28,6 +28,7 @@ const ofMeasure =
 const nearly = 10;
 /** Tools that read the time in the words of the question themselves. */
 const readsOwnTime: ReadonlySet<string> = new Set([
+  'earnings_calendar',
   'exchange_calendar',
   'move_rank',
   'document_search',

@@ -4,7 +4,7 @@ import { sectorFunds, sectorNames, type SectorName } from '#features/market/inde
 export type SectorChoice = { names: readonly SectorName[]; isWithout: boolean };
 
 const words: ReadonlyArray<readonly [string, SectorName]> = [
-  ['(?:tech(?:nology)?|software|chips?|semiconductors?)', 'Information Technology'],
+  ['(?:tech(?:nology)?|software|chips?|semis|semiconductors?)', 'Information Technology'],
   ['(?:energy|oil(?: and gas)?)', 'Energy'],
   ['(?:financials?|banks?|banking|finance)', 'Financials'],
   ['(?:health ?care|health|pharma(?:ceuticals?)?|drugs?|biotechs?)', 'Health Care'],

@@ -27,6 +27,9 @@ const figureWords =
 export const ofEachMember = new RegExp(
   `\\b${figureWords}\\b.{0,40}\\b${eachWords} (?:of )?(?:the )?(?:us )?${sectorWords} (?:sector )?${memberWords}\\b|\\b${eachWords} (?:of )?(?:the )?(?:us )?${sectorWords} (?:sector )?${memberWords}\\b.{0,40}\\b${figureWords}\\b|\\b${figureWords}\\b (?:of|for) (?:the )?${sectorWords} (?:sector )?(?:stocks|shares|names|companies|members|constituents)\\b`,
 );
+// "Which semis report next week?" asks of the companies.
+const ofReporting =
+  /(?<=\b(?:which|what|any|all|do)(?: of)?(?: (?:the|big|large|us))* )(?:tech(?:nology)?|software|chips?|semis|semiconductors?|energy|oil|financials?|banks?|banking|health ?care|pharma|drug|biotechs?|industrials?|utility|utilities|real estate|reits|materials|miners|mining|(?:consumer )?(?:staples|discretionary)|telecoms?|media)(?= (?:sector )?(?:(?:stocks|shares|names|companies|firms) )?(?:is |are |will |due to |expected to )*report(?:s|ing)?\b)/;
 const sectorOfMembers = new RegExp(`\\b${sectorWords} (?=(?:sector )?${memberWords}\\b)`);
 
 /** The index whose members a plain text wants ranked; null where it names none so. */
@@ -45,5 +48,5 @@ export function ranksSector(plain: string): boolean {
 /** A plain text without the index or the sector whose members it wants ranked, which is no fund that it asks about. */
 export function withoutMembers(plain: string): string {
   const ofMembers = ofEachMember.test(plain) ? plain.replace(sectorOfMembers, '') : plain;
-  return ofMembers.replace(ofIndex, ' ').replace(ofSector, '');
+  return ofMembers.replace(ofIndex, ' ').replace(ofSector, '').replace(ofReporting, '');
 }
