@@ -10,9 +10,27 @@ import {
   supposedMoves,
 } from './wordings-by-kind.ts';
 
+const monthWords = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const hedging = '(?<=\\b(?:puts?|calls?|collars?|hedg\\w+|protect\\w*|insur\\w+|straddles?|strangles?|spreads?)\\b.*)';
+
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  // Protection that lasts until a month is that of its expiry.
+  [
+    new RegExp(
+      `${hedging}\\b(?:until|till|up to) (?:the end of (?:the |this )?year|year[- ]?end|new year|the year's end)\\b`,
+      'g',
+    ),
+    'through december',
+  ],
+  [
+    new RegExp(
+      `${hedging}\\b(?:until|till|up to) (?:about |around )?(?:mid[- ]?|early |late |the (?:middle|end|start|beginning) of )?(${monthWords})\\b(?! \\d)`,
+      'g',
+    ),
+    'through $1',
+  ],
   // What a past time did is asked of once more: "a repeat of March 2020".
   [/\b(?:a|another) (?:full |exact )?(?:repeat|rerun|re-run|replay|repetition) of (?:the )?(?=\S)/g, 'another '],
   [
