@@ -28,6 +28,9 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     holdings: merged(holdings),
     bought: boughtOf(holdings),
     held: heldOf(holdings),
+    payments: facts.some(({ payments }) => payments === null)
+      ? null
+      : facts.flatMap(({ payments }) => payments ?? []).sort((one, other) => one.day.localeCompare(other.day)),
     realized: sumOf(facts.map(({ realized }) => realized)),
     sales: facts.flatMap(({ sales }) => sales),
     sectors: merged(
@@ -42,6 +45,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
         : {
             ...first.measured,
             returnPercent: first.timeWeighted01 * 100,
+            moneyWeightedPercent: first.moneyWeightedPerYear01 === null ? null : first.moneyWeightedPerYear01 * 100,
             drawdownPercent: first.maxDrawdown01 === null ? null : first.maxDrawdown01 * 100,
             volatilityPercent: first.volatility01 === null ? null : first.volatility01 * 100,
             fall: first.fall,

@@ -52,6 +52,7 @@ function portfolioOf(held: ClientHoldings): Reading {
       cost: value === null || unrealized === null ? null : value - unrealized,
       firstBought,
     })),
+    payments: null,
     realized: null,
     sales: null,
     sectors: null,

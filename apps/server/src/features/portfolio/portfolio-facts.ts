@@ -9,6 +9,7 @@ import type { PerformanceFigures } from './ledger/performance-figures.ts';
 import { type PartlyKnown, type Valuation, wholeOf } from './ledger/position-valuation.ts';
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
+import type { ValueSeries } from './ledger/value-series.ts';
 import { type DayRange, rangeOf } from './valuation-days.ts';
 
 /** Dividends with whatever else the same holding paid, the interest of a holding, and that of cash, under the name of its currency. */
@@ -36,6 +37,8 @@ export type PortfolioFacts = {
   maxDrawdown01: number | null;
   /** The days of the deepest fall; null where nothing fell, the recovery also while it lasts. */
   fall: { peak: string; trough: string; recovery: string | null } | null;
+  /** What was there on the first of those days and what was paid in since, by day; what was taken out is negative. */
+  payments: Array<{ day: string; amount: number }> | null;
   /** From one day of the series to the next, where capital was at work. */
   dailyReturns: Array<{ from: string; to: string; value01: number }>;
   /** What each holding and each source of income brought over those days; null where a price or a rate is missing. */
@@ -67,7 +70,20 @@ export function figuresOf(reading: PortfolioReading, today: string, from: string
   const range = from !== null && from > whole.from && from < whole.to ? { ...whole, from } : whole;
   const measured = findPerformance(reading, range);
   const figures = measured?.figures ?? null;
-  return { sharpe: figures?.sharpe ?? null, figures, days: measured?.series.days ?? [], range };
+  return {
+    sharpe: figures?.sharpe ?? null,
+    figures,
+    days: measured?.series.days ?? [],
+    payments: measured === null ? null : paymentsOf(measured.series),
+    range,
+  };
+}
+
+function paymentsOf({ days, values, flows }: ValueSeries): Array<{ day: string; amount: number }> {
+  return days.flatMap((day, index) => {
+    const amount = (index === 0 ? values[0] : flows[index]) ?? 0;
+    return amount === 0 ? [] : [{ day, amount }];
+  });
 }
 
 /** The facts of a portfolio on a day. */
@@ -80,7 +96,7 @@ export function toFacts(
     date,
     regime: { quarters: [], performance: null },
   });
-  const { figures, days, range } = figuresOf(reading, date, from);
+  const { figures, days, payments, range } = figuresOf(reading, date, from);
   const purchases = firstPurchases(reading.activities);
   const isWhole = valuation.missing.length === 0;
   const whole = valuation.valueOfPriced;
@@ -106,6 +122,7 @@ export function toFacts(
     moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),
     maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,
     fall: fallOf(figures, days),
+    payments,
     dailyReturns: (figures?.daily ?? []).flatMap((value01, index) => {
       const [start, end] = [days[index], days[index + 1]];
       return value01 === null || start === undefined || end === undefined ? [] : [{ from: start, to: end, value01 }];

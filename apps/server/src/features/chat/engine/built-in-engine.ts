@@ -1,3 +1,4 @@
+import { ledBy, withHoldingsNamed } from './account/holdings-named.ts';
 import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
@@ -78,7 +79,8 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   const calculated = await draftCalculation(given, deps);
   if (calculated !== null) return calculated;
   const asked = await withFileMeant({ ...given, earlier: withoutCalculations(given.earlier ?? []) }, deps);
-  return withOwnFiles(await draftOfData(asked, deps), asked, deps);
+  const { lead, ...named } = await withHoldingsNamed(asked, deps);
+  return withOwnFiles(ledBy(await draftOfData(named, deps), lead), asked, deps);
 }
 
 async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {

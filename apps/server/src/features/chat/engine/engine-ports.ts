@@ -28,6 +28,8 @@ export type PortfolioReading = {
   bought: ReadonlyArray<{ symbol: string; cost: number; gain: number }>;
   /** What is held of each, what that cost and since when it is held; the cost is null where it is not known. */
   held: ReadonlyArray<{ symbol: string; quantity: number; cost: number | null; firstBought: string | null }>;
+  /** What was paid in, and taken out as a negative sum, by day, since the first day that is looked at; null where it is not known. */
+  payments: ReadonlyArray<{ day: string; amount: number }> | null;
   /** Gains less losses of what was sold up to that moment; null where it is not known. */
   realized: number | null;
   /** Each of these sales; null where nobody has told them apart. */
@@ -39,6 +41,8 @@ export type PortfolioReading = {
     from: string;
     to: string;
     returnPercent: number;
+    /** The yearly rate by which the money paid in and out grew to what it is worth; null where there is none. */
+    moneyWeightedPercent: number | null;
     drawdownPercent: number | null;
     volatilityPercent: number | null;
     /** The days of the deepest fall; null where nothing fell. */

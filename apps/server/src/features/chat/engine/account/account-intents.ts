@@ -8,7 +8,7 @@ import { figureScreen } from '../market/figure-screen.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
-import { costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
+import { asksGainBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
   paidOrReceivedByMe,
@@ -53,6 +53,7 @@ const over = [
   'price_at_move',
   'carried_move',
   'capture',
+  'alpha',
 ];
 
 // "Since I bought it in 2020" asks of the year.
@@ -133,6 +134,7 @@ export const accountIntents: readonly Intent[] = [
       /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
     ],
     over: [...over, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
+    isAlone: ({ own }) => asksGainBeside.test(own),
     answer: costParts,
     turns: 'Each activity entered changes these figures.',
     next: ({ symbols: [symbol] }) => [
@@ -151,6 +153,19 @@ export const accountIntents: readonly Intent[] = [
     answer: againstMix,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my portfolio doing?'],
+  },
+  {
+    id: 'portfolio_rebalance',
+    subject: 'account',
+    honours: ['counterfactual', 'aggregate', 'unit', /^(?:equal(?:ly)?|weighted|split)/],
+    asks: [
+      /\brebalanc(?:e|ed|ing) (?:me|my|our|what i (?:own|hold))\b|\b(?:if|were) (?:i|we) (?:were )?(?:to )?rebalanc(?:e|ed|ing)?\b/,
+      /\b(?:my|our) (?:own )?(?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/,
+    ],
+    over: [...over, 'portfolio', 'mix', 'holding_cost'],
+    answer: portfolioParts,
+    turns: 'Prices, and each activity entered, change these figures.',
+    next: () => ['How diversified am I?'],
   },
   {
     id: 'portfolio',
@@ -187,10 +202,12 @@ export const accountIntents: readonly Intent[] = [
       elsewhereWords,
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}(?<!\b(?:show|tell|give) )\b(?:me|i|us)\b/,
-      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
+      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|alpha|tracking error|information ratio|active (?:return|risk)|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |ytd |daily |monthly |yearly |annual |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|p&l|pnl|winners?|losers?)\b/,
       /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main)[- ](?:performing |paying |yielding )?(?:stocks?|shares?|holdings?|positions?|investments?|funds?|loss(?:es)?|gains?|losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
+      /\b(?:my|our) (?:own )?(?:money[- ]weighted|time[- ]weighted|dollar[- ]weighted|internal|personal) (?:rate of )?returns?\b|\b(?:my|our) (?:own )?(?:m?irr|xirr|mwrr?|twrr?)\b/,
+      /\b(?:my|our) (?:own )?(?:(?:average|overall|total|current|dividend|income|weighted|trailing) )+yields?\b|\b(?:my|our) yield\b/,
       /\bdo i (?:own|hold|have)\b/,
       /\bhow many (?:different |separate |individual )?(?:stocks|holdings|positions|funds|symbols|companies)\b.{0,24}\b(?:do|did) (?:i|we)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,

@@ -12,6 +12,7 @@ import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { newsPart } from '../company/event-sections.ts';
+import { boughtPart } from './portfolio-bought-section.ts';
 import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
@@ -26,10 +27,13 @@ import {
 } from './portfolio-measure.ts';
 import { unreadOfOwn } from './own-unread.ts';
 import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
+import { elsewherePart } from './portfolio-elsewhere-section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
 import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
 import { numberWords } from '../reading/number-words.ts';
+import { concentrationPart } from './portfolio-shares-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
+import { asksRebalancing, rebalancePart } from './portfolio-rebalance-section.ts';
 import { replayParts } from './portfolio-replay-section.ts';
 import { scenarioPart, severalNamed } from './portfolio-scenario-section.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
@@ -42,9 +46,6 @@ const firstDay = '1990-01-01';
 const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
-const unknown = /\b(yield)\b/;
-const notKnownHere = (word: string) =>
-  `I can\u2019t give the ${word} of your portfolio here; its own page shows what is known of it.`;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
 const supposedTrade =
@@ -71,15 +72,13 @@ const noFuture =
   'I can\u2019t know the future. What a move of one holding or of the market would mean for your portfolio I work out where the move is named in percent, and what a past time would do to it once more where that is named.';
 const ofFutureIncome = /\b(?:dividends?|income)\b/;
 const noFutureIncome =
-  'What will be paid is not known: companies declare their dividends as they go. What was received over the last twelve months is.';
+  'What will be paid is not known: companies declare their dividends as they go. What the dividends of the last twelve months come to on what is held now is, and what was received.';
 const lastIncome = 'what dividends did i get';
 const lastYear: Period = { kind: 'trailing', count: 12, unit: 'month' };
 // What a move of rates or of oil would do is no matter of a weight or of a beta.
 const ofOtherMove =
   /\b(?:if|when|should|would|what if)\b.{0,24}\b(?:(?:interest |mortgage )?rates|yields?|inflation|cpi|oil|the dollar|the vix|volatility|unemployment|the fed|gdp)\b/;
 const supposedThen = /^(?!.*\bif\b).*\bwould\b.{0,40}\bhave (?:done|fared|performed|returned|held up|behaved|gone)\b/;
-const noElsewhere =
-  'What your money would be worth elsewhere I don\u2019t work out, payment by payment; these are the two returns over the same time.';
 const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
@@ -113,16 +112,19 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isOfBetas = asksFallsWithMarket(own);
   const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !isOfBetas && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
-  if (isSupposed && moveAsked(own) === null && supposedTrade.test(own)) return [{ ...place, gap: noSupposedTrade }];
+  const isRebalanced = asksRebalancing(own);
+  if (isSupposed && !isRebalanced && moveAsked(own) === null && supposedTrade.test(own))
+    return [{ ...place, gap: noSupposedTrade }];
   if (isSupposed && moveAsked(own) === null && ofFutureIncome.test(own))
     return [
       said(noFutureIncome),
+      ...(await portfolioParts({ ...given, question: { ...question, own: 'my dividend yield', period: null } })),
       ...(await portfolioParts({ ...given, question: { ...question, own: lastIncome, period: lastYear } })),
     ];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
   const isReplay = isPastSupposed || (isSupposed && moveAsked(own) === null && to < today && !isOfRates);
-  if (isSupposed && !isReplay && (moveAsked(own) === null || period !== null || isOfRates))
+  if (isSupposed && !isReplay && !isRebalanced && (moveAsked(own) === null || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
   if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
@@ -135,15 +137,14 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
+  if (isRebalanced) return [rebalancePart(reading, own)];
   if (isReplay && from !== null) return replayParts(task, reading, { from, to });
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
-  if (isElsewhere) return [said(noElsewhere), ...(await portfolioReturnPart(task, reading, from))];
+  if (isElsewhere) return elsewhereParts(task, reading, from);
   if (ofTrades.test(own)) return [{ ...place, gap: noTrades }];
   // Whether one is held is told by what is held of it.
   if (symbols.length > 0 && isHeldAsked.test(own))
     return symbols.map((symbol) => worthPart(reading, { own, symbols: [symbol] }));
-  const word = unknown.exec(own)?.[1];
-  if (word !== undefined) return [{ ...place, gap: notKnownHere(word) }];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   if (ofNews.test(own))
@@ -186,8 +187,9 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (several !== undefined && held.length > 1)
     return linksOf(task, held.slice(0, numberWords[several] ?? Number(several)));
   if (ofEachOther.test(own) && held.length > 1) return [said(noOfHoldings), ...(await correlationMatrix(ofHeld))];
-  if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
-  if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
+  if (isOfEach && isList)
+    return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection)), ...weightsBeside(reading, own)];
+  if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true)), ...weightsBeside(reading, own)];
   const then = isPast
     ? await portfolio({ accountId, moment: endOfDay(to), ...(from === null ? {} : { from }) })
     : reading;
@@ -208,6 +210,16 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     return [portfolioDayPart(then, await lastClosed(task, /\byesterday\b/.test(own) ? today : null))];
   const unread = unreadOfOwn(question);
   if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
+  return glanceOrReturn(task, then, { from, isPast });
+}
+
+async function glanceOrReturn(
+  task: Task,
+  then: PortfolioReading,
+  { from, isPast }: { from: string | null; isPast: boolean },
+): Promise<Part[]> {
+  const { accountId, deps, moment } = task;
+  const { own, period, symbols } = task.question;
   const glance = holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
   const isOfReturn =
     ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own));
@@ -215,7 +227,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const returned = await portfolioReturnPart(task, then, from);
   if (!worthAndReturn.test(own) || isPast) return returned;
   // What it is worth is told of all its days, its return of those that are named.
-  const whole = await portfolio({ accountId, moment });
+  const whole = accountId === null ? null : await deps.accounts.portfolio({ accountId, moment });
   return whole === null ? returned : [holdingsPart(whole, { end: null, tellsCount: false }), ...returned];
 }
 
@@ -255,6 +267,18 @@ async function linksOf(task: Task, symbols: readonly string[]): Promise<Part[]> 
     ranged: () => task.ranged(symbols),
   });
   return [said(noOfHoldings), ...links];
+}
+
+// All that was paid in, put elsewhere, and the two returns over the same time.
+async function elsewhereParts(task: Task, reading: PortfolioReading, from: string | null): Promise<Part[]> {
+  const { found, missing } = await task.histories();
+  const returned = await portfolioReturnPart(task, reading, from);
+  return [...missing, ...found.map((history) => elsewherePart(reading, history)), ...returned];
+}
+
+// "Which is the most volatile, and what is its weight?"
+function weightsBeside(reading: PortfolioReading, own: string): Part[] {
+  return /\b(?:and|with)\b.{0,40}\bweights?\b/.test(own) ? [concentrationPart(reading, own)] : [];
 }
 
 const ofMove =
@@ -302,6 +326,9 @@ function endOf(own: string): 'largest' | 'smallest' | null {
   return match === null ? null : match[1] === undefined ? 'smallest' : 'largest';
 }
 
+/** A gain that is asked for beside a cost or a day of purchase. */
+export const asksGainBeside = /\b(?:gains?|gained|loss(?:es)?|profits?|made|up or down|ahead)\b/;
+
 /** What is held, what it cost and since when. */
 export async function costParts({ deps, accountId, moment, question }: Task): Promise<Part[]> {
   const place = { tool: 'portfolio_cost', input: {} };
@@ -309,7 +336,9 @@ export async function costParts({ deps, accountId, moment, question }: Task): Pr
   const reading = await deps.accounts.portfolio({ accountId, moment });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
-  return [costPart(reading, question)];
+  return asksGainBeside.test(question.own)
+    ? [costPart(reading, question), boughtPart(reading, question)]
+    : [costPart(reading, question)];
 }
 
 // "Am I ahead of the market?" names no symbol.

@@ -10,6 +10,8 @@ import { rangedIn, type Task } from '../task.ts';
 import { portfolioBroughtPart } from './portfolio-brought-section.ts';
 import { portfolioSpansPart } from './portfolio-spans-section.ts';
 import { portfolioCostsPart, portfolioInterestPart, portfolioPaidInPart } from './portfolio-paid-section.ts';
+import { moneyWeightedPart } from './portfolio-money-weighted-section.ts';
+import { portfolioAlphaPart } from './portfolio-alpha-section.ts';
 import { portfolioMadePart } from './portfolio-made-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
 import {
@@ -33,6 +35,7 @@ import { riskSharesPart } from './portfolio-risk-shares-section.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { realizedPart } from './portfolio-realized-section.ts';
 import { portfolioYearlyPart } from './portfolio-yearly-section.ts';
+import { portfolioYieldPart } from './portfolio-yield-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
 import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
 
@@ -81,6 +84,12 @@ export async function portfolioFigure(
       return [portfolioPaidInPart(reading)];
     case 'concentration':
       return [concentrationPart(reading, task.question.own)];
+    case 'money_weighted':
+      return [moneyWeightedPart(reading)];
+    case 'yield':
+      return [await portfolioYieldPart(task, reading)];
+    case 'alpha':
+      return alphaParts(task, reading);
     case 'beta':
     case 'correlation':
       return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);
@@ -105,6 +114,12 @@ function sinceBoughtParts({ question }: Task, reading: PortfolioReading): Part[]
   if (!isSold || /\b(?:unreali[sz]ed|paper|still)\b/.test(question.own)) return [boughtPart(reading, question)];
   const bySales = realizedPart(reading, { ...question, period: null });
   return isHeld ? [boughtPart(reading, question), bySales] : [bySales];
+}
+
+async function alphaParts(task: Task, reading: PortfolioReading): Promise<Part[]> {
+  const { symbols } = task.question;
+  const { found, missing } = await task.histories(symbols.length > 0 ? symbols : [marketFund]);
+  return [...missing, ...found.map((history) => portfolioAlphaPart(reading, history))];
 }
 
 async function linkParts(

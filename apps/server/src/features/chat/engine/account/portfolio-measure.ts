@@ -6,6 +6,9 @@ export type PortfolioMeasure =
   | 'contribution'
   | 'money_made'
   | 'beta'
+  | 'alpha'
+  | 'money_weighted'
+  | 'yield'
   | 'correlation'
   | 'sortino'
   | 'sharpe'
@@ -61,6 +64,14 @@ const riskByHolding =
 
 // The first that fits: "how much dividend income" before the income of which it is a part.
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
+  [
+    'money_weighted',
+    /\b(?:money|dollar)[- ]weighted\b|\binternal rate of return\b|\b(?:m?irr|xirr|mwrr?)\b|\bpersonal rate of return\b/,
+  ],
+  [
+    'yield',
+    /^(?!.*\b(?:which|each|bonds?|treasury|treasuries)\b).*\b(?:my|our|portfolio(?:'s)?) (?:own )?(?:(?:average|overall|total|current|dividend|income|weighted|trailing|portfolio(?:'s)?) )*yields?\b|\b(?:dividend )?yield (?:of|on|for) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings as a whole)\b/,
+  ],
   ['worth', worthOfHolding],
   ['value_at_risk', /\b(?:value[- ]at[- ]risk|var|expected shortfall|cvar)\b/],
   ['risk_shares', riskByHolding],
@@ -119,6 +130,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:drove|driven|drives?|was behind|is behind)\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
   ],
   ['money_made', moneyMade],
+  ['alpha', /\b(?:alpha|tracking error|information ratio|active (?:return|risk))\b/],
   ['beta', /\bbetas?\b/],
   [
     'best_spans',
@@ -146,7 +158,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['volatility', /\b(?:volatil\w*|risk(?:y|ier|iest)?(?![- ](?:free|adjusted))|safer|calmer|bumpy|bumpier|swings?)\b/],
   [
     'concentration',
-    /\b(?:(?:share|weight|percent(?:age)?|how (?:much|big)|fraction|proportion|part)\b.{0,40}\b(?:top|largest|biggest) (?:two|three|four|five|six|ten|\d{1,2})\b|concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/,
+    /\b(?:(?:share|weight|percent(?:age)?|how (?:much|big)|fraction|proportion|part)\b.{0,40}\b(?:(?:top|largest|biggest|main) (?:two|three|four|five|six|ten|\d{1,2})|(?:two|three|four|five|six|ten|\d{1,2}) (?:top|largest|biggest|main|heaviest))\b|concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/,
   ],
 ];
 

@@ -7,7 +7,8 @@ import { portfolioCard } from './portfolio-card.ts';
 
 const noShares = 'I can\u2019t give shares of your portfolio: something held has no price, or it is worth nothing.';
 const fewTop = 3;
-const countNamed = /\b(?:top|largest|biggest) (two|three|four|five|six|ten|\d{1,2})\b/;
+const countNamed =
+  /\b(?:top|largest|biggest|main) (two|three|four|five|six|ten|\d{1,2})\b|\b(two|three|four|five|six|ten|\d{1,2}) (?:top|largest|biggest|main|heaviest)\b/;
 
 /** The cash of the portfolio, in money and as a share of it. */
 export function portfolioCashPart(reading: PortfolioReading): Part {
@@ -42,7 +43,8 @@ export function concentrationPart(reading: PortfolioReading, own: string): Part 
   const [largest] = holdings;
   if (value === null || value <= 0 || largest === undefined) return { ...place, gap: noShares };
   const shareOf = (amount: number) => (amount / value) * 100;
-  const named = countNamed.exec(own)?.[1];
+  const match = countNamed.exec(own);
+  const named = match?.[1] ?? match?.[2];
   const count = named === undefined ? fewTop : (numberWords[named] ?? Number(named));
   const top = holdings.slice(0, count);
   const isPart = holdings.length > count || named !== undefined;

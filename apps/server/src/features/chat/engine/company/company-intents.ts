@@ -5,6 +5,7 @@ import type { Task } from '../task.ts';
 import { businessAsked, businessWords, namesNoCompany } from './business-words.ts';
 import { said } from '../talk/said.ts';
 import { asksCompanyOrder, dividendYieldFigure, orderParts } from './company-order.ts';
+import { mostCompared } from '../symbol/compared-figures.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
 import { dividendCourse } from './dividend-course.ts';
@@ -72,7 +73,7 @@ export const companyIntents: readonly Intent[] = [
     over: [...over, 'company_facts'],
     answer: async (task) => [
       ...(isExpected.test(task.question.plain) ? [said(noEstimates)] : []),
-      ...(await eachSymbol(task, earningsPart)),
+      ...(await eachSymbol(task, earningsPart, mostCompared)),
     ],
     turns: 'Companies move the date of their results.',
     next: ({ symbols }) => nextOf(symbols),

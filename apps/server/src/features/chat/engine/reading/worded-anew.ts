@@ -16,6 +16,11 @@ const hedging = '(?<=\\b(?:puts?|calls?|collars?|hedg\\w+|protect\\w*|insur\\w+|
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  // Of a portfolio the yield is the average of what is held.
+  [
+    /\b(my|our|(?:my |our )?portfolio's) (?:average|overall|weighted|blended) (?:dividend )?yield\b/g,
+    '$1 dividend yield',
+  ],
   // Protection that lasts until a month is that of its expiry.
   [
     new RegExp(

@@ -29,9 +29,10 @@ export async function eachCompared(task: Task, build: (history: PriceHistory) =>
   return comparedParts(await eachRanged(task, build, mostCompared), task.question.plain);
 }
 
-/** The parts of several symbols, set against each other where it is asked which of them. */
+/** The parts of several symbols, set against each other where it is asked which of them, or where they are too many to be told one by one. */
 export function comparedWhereAsked(parts: Part[], plain: string): Part[] {
-  return whichWords.test(plain) ? comparedParts(parts, plain) : parts;
+  const isMany = parts.filter((part) => 'write' in part).length > mostTold;
+  return isMany || whichWords.test(plain) ? comparedParts(parts, plain) : parts;
 }
 
 /** Sections of one figure each, told together with which symbol has most of it, or least where that is asked. */

@@ -99,7 +99,7 @@ export const priceIntents: readonly Intent[] = [
     over: ['quote', 'performance', 'record_high', 'volatility'],
     answer: async (task) => {
       const { plain } = task.question;
-      return comparedWhereAsked(await eachWhole(task, (history) => yearRange(history, plain)), plain);
+      return comparedWhereAsked(await eachWhole(task, (history) => yearRange(history, plain), mostCompared), plain);
     },
     turns: 'A close beyond either end would move the range.',
     next: ({ symbols: [symbol] }) =>

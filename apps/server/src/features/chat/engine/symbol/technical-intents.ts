@@ -5,7 +5,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { readWindow } from '../reading/amounts.ts';
-import { comparedWhereAsked } from './compared-figures.ts';
+import { comparedWhereAsked, mostCompared } from './compared-figures.ts';
 import { eachUpTo } from './each-history.ts';
 import { closesOf, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
 
@@ -32,8 +32,10 @@ export const technicalIntents: readonly Intent[] = [
     over: ['performance', 'quote', 'volatility'],
     answer: async (task) => {
       const { plain } = task.question;
-      const parts = await eachUpTo(task, (history) =>
-        averagesSection(history, readWindow(plain, 'day'), ofValue.test(plain)),
+      const parts = await eachUpTo(
+        task,
+        (history) => averagesSection(history, readWindow(plain, 'day'), ofValue.test(plain)),
+        mostCompared,
       );
       return comparedWhereAsked(parts, plain);
     },

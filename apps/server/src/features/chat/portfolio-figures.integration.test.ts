@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { threadOf } from '#server/testing/asked-thread.ts';
+import { buyPortfolio } from '#server/testing/bought-portfolio.ts';
+import { storeBars } from '#server/testing/test-data.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { type TestServer, testServer } from '#server/testing/test-server.ts';
+
+const sessions = 57;
+/** Closes of the sessions from the first of September to the nineteenth of November, which go up and down by turns. */
+const closesOf = (first: number, step: number) =>
+  Array.from({ length: sessions }, (_none, index) => first * (1 + (index % 2 === 0 ? 0 : step)) * 1.001 ** index);
+const closes = {
+  BIG: closesOf(300, 0.02),
+  MID: closesOf(100, -0.01),
+  SMALL: closesOf(50, 0.01),
+  SPY: closesOf(400, 0.005),
+};
+const held = ['BIG', 'MID', 'SMALL'] as const;
+const lastOf = (symbol: keyof typeof closes) => closes[symbol].at(-1) ?? Number.NaN;
+const value = 4000 + held.reduce((sum, symbol) => sum + 10 * lastOf(symbol), 0);
+const usd = (amount: number) =>
+  `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+async function holder(server: TestServer): Promise<string> {
+  for (const symbol of [...held, 'SPY'] as const)
+    await storeBars(server.database, { symbol, name: symbol, first: '2026-08-31', closes: closes[symbol] });
+  const token = await server.asMember('mara');
+  // Ten of each at 200 leave 4,000 of the 10,000 that are paid in.
+  await buyPortfolio(server, { token, deposit: 10_000, day: '2026-09-01', symbols: held, quantity: 10, price: 200 });
+  return token;
+}
+
+async function payDividend(server: TestServer, symbol: string, amount: number): Promise<void> {
+  await server.database.pool.query(
+    `insert into corporate_actions (instrument_id, kind, ex_date, provider, amount, known_at)
+     select id, 'dividend', '2026-10-01', 'made', $2, '2026-09-20T00:00:00Z' from instruments where symbol = $1`,
+    [symbol, amount],
+  );
+}
+
+async function asking(): Promise<(message: string) => Promise<string>> {
+  const server = await testServer();
+  const token = await holder(server);
+  await payDividend(server, 'MID', 2.5);
+  return threadOf(server, token);
+}
+
+describeWithStore('figures of the own portfolio', () => {
+  it('tell its money-weighted return beside the time-weighted one', async () => {
+    const text = await (await asking())('What is my money-weighted return?');
+    // One payment: the rate is the growth of it over its days, made yearly.
+    const years = (Date.parse('2026-11-20') - Date.parse('2026-09-01')) / 86_400_000 / 365;
+    const rate = ((value / 10_000) ** (1 / years) - 1) * 100;
+    expect(text).toContain(`was ${rate.toFixed(1).replace('-', '−')}% a year`);
+    expect(text).toContain('The time-weighted return of your portfolio over the same days');
+  });
+
+  it('set it against a benchmark that is named', async () => {
+    const ask = await asking();
+    const text = await ask('What is my tracking error against SPY?');
+    expect(text).toMatch(/Measured against SPY .* the annualized alpha of your portfolio was/);
+    expect(text).toContain('The tracking error of your portfolio was');
+    const fall = await ask("What is my max drawdown compared to SPY's?");
+    expect(fall).toContain('The maximum drawdown of your portfolio');
+    expect(fall).toContain('The maximum drawdown of SPY');
+  });
+
+  it('tell what the same payments would be worth in something else', async () => {
+    const text = await (await asking())('If I had put everything in SPY, what would I have now?');
+    const worth = (10_000 / (closes.SPY[0] ?? Number.NaN)) * lastOf('SPY');
+    expect(text).toContain(`it would be worth ${usd(worth)}`);
+    expect(text).toContain(`The value of your portfolio was ${usd(value)}`);
+  });
+
+  it('tell what equal weights would buy and sell, and that other weights are not worked out', async () => {
+    const ask = await asking();
+    const text = await ask('Rebalance me to equal weights: what would I need to buy and sell?');
+    const target = (value - 4000) / held.length;
+    expect(text).toContain(`the value of each holding is ${usd(target)}`);
+    for (const symbol of held) {
+      const worth = 10 * lastOf(symbol);
+      expect(text).toContain(`| ${symbol} [1] | ${usd(worth)} | ${usd(target - worth)} |`);
+    }
+    expect(await ask('Rebalance my portfolio to 60% BIG and 40% MID')).toContain('none to other weights');
+  });
+
+  it('tell its dividend yield by what was paid of a share, and name what nothing is known of', async () => {
+    const text = await (await asking())('What is my average dividend yield?');
+    expect(text).toContain(`The dividend yield of your portfolio was ${((25 / value) * 100).toFixed(2)}%`);
+    expect(text).toContain('The dividends of a year come to $25.00 on what you hold now');
+    expect(text).toContain('Of BIG and SMALL I hold no dividends');
+    expect(await (await asking())('What is my yield on cost?')).toContain(`was ${((25 / 6000) * 100).toFixed(2)}%`);
+  });
+
+  it('tell the share of so many of the largest holdings, and the weights beside another figure of each', async () => {
+    const ask = await asking();
+    const top = ((10 * (lastOf('BIG') + lastOf('MID'))) / value) * 100;
+    expect(await ask('What share of my portfolio is in my two largest positions?')).toContain(
+      `The share of BIG, MID together in your portfolio was ${top.toFixed(1)}%`,
+    );
+    const both = await ask('Which of my holdings has the highest volatility, and what is its weight?');
+    expect(both).toContain('BIG had the highest annualized volatility');
+    expect(both).toMatch(/\| Holding \| Weight \|/);
+  });
+
+  it('of a holding tell what it gained beside how long it is held', async () => {
+    const text = await (await asking())('How long have I held MID and is it a gain?');
+    expect(text).toContain('MID was first bought on Sep 1, 2026');
+    expect(text).toContain('The gain of MID since purchase was');
+  });
+});
+
+describeWithStore('a figure of each of the own holdings', () => {
+  it('is asked of these symbols, which are named, and goes on with them', async () => {
+    const ask = await asking();
+    const low = await ask('Which of my holdings has the lowest RSI?');
+    expect(low).toContain('Your holdings are BIG, MID and SMALL.');
+    expect(low).toMatch(/Of these, (?:BIG|MID|SMALL) had the lowest RSI/);
+    expect(await ask('and which has the highest?')).toMatch(/Of these, (?:BIG|MID|SMALL) had the highest RSI/);
+    expect(await ask('What is the dividend yield of the stocks I own?')).toContain('MID');
+  });
+
+  it('is as it was for who holds nothing, and for a question of the portfolio as a whole', async () => {
+    const server = await testServer();
+    await storeBars(server.database, { symbol: 'SPY', name: 'SPY', first: '2026-08-31', closes: closes.SPY });
+    const ask = threadOf(server, await server.asMember('nora'));
+    expect(await ask('Which of my holdings has the lowest RSI?')).not.toContain('Your holdings are');
+    expect(await (await asking())('How are my holdings doing?')).not.toContain('Your holdings are');
+  });
+});
