@@ -110,6 +110,37 @@ describeWithStore('figures of the own portfolio', () => {
   });
 });
 
+describeWithStore('what is supposed of the own portfolio', () => {
+  it.each(['If BIG falls to $200, what do I lose?', 'What would I lose if BIG drops to 200?'])(
+    'is a move to the price that is named: %s',
+    async (question) => {
+      const text = await (await asking())(question);
+      expect(text).toContain(`The change in money of your portfolio would be ${usd(10 * (200 - lastOf('BIG')))}`);
+    },
+  );
+
+  it('is the weight of a holding with a sum put into it, new or from the cash, of which there must be enough', async () => {
+    const ask = await asking();
+    const worth = 10 * lastOf('MID');
+    const added = ((worth + 1000) / (value + 1000)) * 100;
+    const text = await ask('If I put another $1,000 into MID, what would its weight be?');
+    expect(text).toContain(`The supposed weight of MID with it is ${added.toFixed(1)}%`);
+    expect(text).not.toContain('The sum invested in');
+    const moved = ((worth + 1000) / value) * 100;
+    expect(await ask('If I add $1,000 of MID from my cash, what would its weight be?')).toContain(
+      `is ${moved.toFixed(1)}%`,
+    );
+    expect(await ask('If I add $5,000 of MID from my cash, what would its weight be?')).toContain('more than the cash');
+  });
+
+  it('is a rate that its return is set against over the same days', async () => {
+    const text = await (await asking())('Did my portfolio beat a savings account at 4%?');
+    const years = (Date.parse('2026-11-20') - Date.parse('2026-08-31')) / 86_400_000 / 365.25;
+    expect(text).toMatch(/^No\. The time-weighted return/);
+    expect(text).toContain(`over the same days, is ${((1.04 ** years - 1) * 100).toFixed(1)}%`);
+  });
+});
+
 describeWithStore('a figure of each of the own holdings', () => {
   it('is asked of these symbols, which are named, and goes on with them', async () => {
     const ask = await asking();

@@ -17,6 +17,7 @@ import {
   soldByMe,
   worthOfHolding,
 } from './portfolio-measure.ts';
+import { asksPurchase } from './portfolio-purchase-section.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { mostTold } from '../symbol/each-history.ts';
@@ -224,6 +225,11 @@ export const accountIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:would|will|could|might)\\b.{0,16}${moveWords}.{0,40}\\b(?:cost|do to|mean for|take from) (?:me|us|my)\\b`,
       ),
+      new RegExp(
+        `\\b(?:falls?|drops?|rises?|goes|gets|climbs) (?:back )?to \\$? ?\\d[\\d,.]*(?! ?%)\\b.{0,40}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,40}\\b(?:falls?|drops?|rises?|goes|gets|climbs) (?:back )?to \\$? ?\\d[\\d,.]*(?! ?%)`,
+      ),
+      /\bhow (?:volatile|risky) (?:was|were|am|are|have) (?:i|we)\b/,
+      /\bif (?:i|we) (?:were to )?(?:put|add|added|invest|invested|buy|bought)\b.{0,50}\b(?:its|the|my) (?:new )?(?:weight|share|allocation|exposure)\b/,
       new RegExp(`${moveWords}.{0,80}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,60}${moveWords}`),
     ],
     over: [
@@ -245,6 +251,7 @@ export const accountIntents: readonly Intent[] = [
       'cash_balance',
       'inflation',
     ],
+    isAlone: asksPurchase,
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my watchlist doing?', 'Where are we in the macro regime?'],

@@ -10,7 +10,7 @@ const owned =
 const ofHoldings = new RegExp(`\\b(?:${owned})\\b`, 'i');
 /** What is told of a share or a fund itself, and of no portfolio. */
 const ofEachItself =
-  /\b(?:52[- ]?w(?:ee)?k|(?:one[- ]year|all[- ]time|record) (?:highs?|lows?)|p ?\/ ?es?|price[- ]to[- ](?:earnings|sales)|(?:price[- ])?earnings ratios?|dividend yields?|yields? (?:the )?(?:most|least|more)|(?:highest|best|lowest)[- ]yield(?:ing)?|rsis?|overbought|oversold|(?:moving|day|week) averages?|(?:death|golden) cross(?:es)?|(?:next )?report(?:s|ing)?(?! on\b| of\b)|earnings|revenues?|sales growth|margins?|eps|market (?:caps?|values?|capitali[sz]ations?)|headlines?|news|implied (?:vol\w*|move)|payout ratios?|ex-?dividend|(?:raised|grown|cut) (?:its|their) (?:dividends?|revenues?|sales))\b/i;
+  /\b(?:52[- ]?w(?:ee)?k|(?:one[- ]year|all[- ]time|record) (?:highs?|lows?)|p ?\/ ?es?|price[- ]to[- ](?:earnings|sales)|(?:price[- ])?earnings ratios?|dividend yields?|yields? (?:the )?(?:most|least|more)|(?:highest|best|lowest)[- ]yield(?:ing)?|rsis?|overbought|oversold|(?:up|down)trends?|(?:moving|day|week) averages?|(?:death|golden) cross(?:es)?|(?:next )?report(?:s|ing)?(?! on\b| of\b)|earnings|revenues?|sales growth|margins?|eps|market (?:caps?|values?|capitali[sz]ations?)|headlines?|news|implied (?:vol\w*|move)|payout ratios?|ex-?dividend|(?:raised|grown|cut) (?:its|their) (?:dividends?|revenues?|sales))\b/i;
 const aReport = /\b(?:an?|the|me|full|short|weekly) report\b/i;
 const mostNamed = 12;
 

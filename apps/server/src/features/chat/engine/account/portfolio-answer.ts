@@ -4,7 +4,6 @@ import { momentOfDay } from '#features/market/index.ts';
 import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
-import { moveAsked } from '../reading/moves-asked.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
 import { drawdownSection } from '../symbol/drawdown-sections.ts';
@@ -26,7 +25,7 @@ import {
   worthOfHolding,
 } from './portfolio-measure.ts';
 import { unreadOfOwn } from './own-unread.ts';
-import { portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
+import { namesRate, portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
 import { elsewherePart } from './portfolio-elsewhere-section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
 import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
@@ -35,7 +34,8 @@ import { concentrationPart } from './portfolio-shares-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
 import { asksRebalancing, rebalancePart } from './portfolio-rebalance-section.ts';
 import { replayParts } from './portfolio-replay-section.ts';
-import { scenarioPart, severalNamed } from './portfolio-scenario-section.ts';
+import { asksPurchase, purchasePart } from './portfolio-purchase-section.ts';
+import { scenarioPart, severalNamed, supposesMove } from './portfolio-scenario-section.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
@@ -113,9 +113,10 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !isOfBetas && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
   const isRebalanced = asksRebalancing(own);
-  if (isSupposed && !isRebalanced && moveAsked(own) === null && supposedTrade.test(own))
+  const isBought = asksPurchase(question);
+  if (isSupposed && !isRebalanced && !isBought && !supposesMove(own) && supposedTrade.test(own))
     return [{ ...place, gap: noSupposedTrade }];
-  if (isSupposed && moveAsked(own) === null && ofFutureIncome.test(own))
+  if (isSupposed && !supposesMove(own) && ofFutureIncome.test(own))
     return [
       said(noFutureIncome),
       ...(await portfolioParts({ ...given, question: { ...question, own: 'my dividend yield', period: null } })),
@@ -123,8 +124,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
-  const isReplay = isPastSupposed || (isSupposed && moveAsked(own) === null && to < today && !isOfRates);
-  if (isSupposed && !isReplay && !isRebalanced && (moveAsked(own) === null || period !== null || isOfRates))
+  const isReplay = isPastSupposed || (isSupposed && !supposesMove(own) && to < today && !isOfRates);
+  if (isSupposed && !isReplay && !isRebalanced && !isBought && (!supposesMove(own) || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
   if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
@@ -138,6 +139,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
   if (isRebalanced) return [rebalancePart(reading, own)];
+  if (isBought) return [purchasePart(reading, question)];
   if (isReplay && from !== null) return replayParts(task, reading, { from, to });
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
   if (isElsewhere) return elsewhereParts(task, reading, from);
@@ -208,6 +210,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (measure !== null) return figure;
   if (period === null && ofToday.test(own) && ofMove.test(own))
     return [portfolioDayPart(then, await lastClosed(task, /\byesterday\b/.test(own) ? today : null))];
+  if (namesRate(own)) return portfolioReturnPart(task, then, from);
   const unread = unreadOfOwn(question);
   if (unread.length > 0) return [{ ...place, gap: noFigureFor(unread) }];
   return glanceOrReturn(task, then, { from, isPast });

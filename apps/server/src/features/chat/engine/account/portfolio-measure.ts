@@ -96,6 +96,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['since_bought', sinceBoughtWords],
   [
     'since_bought',
+    /\b(?:holdings|positions|stocks|shares|investments)\b.{0,20}\bby (?:how much (?:they|each|it|each one)(?:'ve| have|'s| has)? (?:gained|lost|made|risen)|(?:their )?unreali[sz]ed (?:gains?|profits?|p&l|pnl))\b/,
+  ],
+  [
+    'since_bought',
     /\b(?:unreali[sz]ed|paper) (?:gains?|loss(?:es)?|profits?|p&l|pnl|returns?) (?:in|as) (?:a )?(?:percent(?:age)?|%)/,
   ],
   [

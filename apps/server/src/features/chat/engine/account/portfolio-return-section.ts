@@ -17,6 +17,9 @@ const asksAhead =
   /\b(?:beat(?:en|ing|s)?|out-?perform\w*|ahead of|better than|more than|higher than|doing better|done better|did better)\b/;
 const asksBehind =
   /\b(?:under-?perform\w*|behind|lag(?:s|ged|ging)?|trail(?:s|ed|ing)?|worse than|less than|lower than|los(?:e|t|ing) to)\b/;
+/** A rate that the return is set against, "a savings account at 4%". */
+const rateNamed =
+  /\b(?:savings?|deposits?|cash|bank|cds?|money market|bonds?|loan|mortgage|rate|return)\b.{0,24}\b(?:at|paying|of|earning|yielding|pays|earns) (\d{1,2}(?:\.\d+)?) ?(?:%|percent)|\b(\d{1,2}(?:\.\d+)?) ?(?:%|percent) (?:savings?|deposits?|cash|bank|cds?|money market|bonds?|(?:a|per) (?:year|annum))\b/;
 const mostLeads = 3;
 
 type Lead = { symbol: string; points: number };
@@ -27,6 +30,17 @@ function leadsOver(returnPercent: number, histories: readonly PriceHistory[]): L
     const outcome = totalReturn(closesOf(history));
     return outcome.ok ? [{ symbol: history.symbol, points: returnPercent - outcome.value * 100 }] : [];
   });
+}
+
+/** Whether a plain text sets the return of the own portfolio against a rate that it names. */
+export function namesRate(plain: string): boolean {
+  return rateNamed.test(plain) && asksAhead.test(plain) !== asksBehind.test(plain);
+}
+
+function growthNamed(own: string, years: number): number | null {
+  const [, behind, ahead] = rateNamed.exec(own) ?? [];
+  const rate = Number(behind ?? ahead);
+  return Number.isFinite(rate) && namesRate(own) ? ((1 + rate / 100) ** years - 1) * 100 : null;
 }
 
 // "Am I beating it?" and "am I behind it?" are answered by a yes or a no where one symbol is named.
@@ -68,6 +82,7 @@ export async function portfolioReturnPart(
   const beside =
     task.question.symbols.length === 0 ? [] : rangedIn(span, await task.histories(task.question.symbols)).found;
   const leads = leadsOver(measured.returnPercent, beside);
+  const grown = growthNamed(task.question.own, years);
   const finding = measuredFinding(reading, measured, {
     metric: 'time-weighted return',
     aliases: ['returned', 'return'],
@@ -77,18 +92,35 @@ export async function portfolioReturnPart(
       ...(yearly === null
         ? []
         : [{ key: 'yearly', metric: 'yearly rate of that return', value: yearly, unit: 'percent' as const }]),
+      ...(grown === null
+        ? []
+        : [
+            {
+              key: 'grown',
+              metric: 'growth at the rate asked about',
+              value: grown,
+              unit: 'percent' as const,
+              period: { start: measured.from, end: measured.to },
+            },
+          ]),
       ...leads.map(leadFigure),
     ],
   });
   const own: Part = sectionOf(place, finding, (e) => [
     [
       ...verdictOn(leads, task.question.own),
+      ...(grown === null ? [] : verdictOn([{ symbol: '', points: measured.returnPercent - grown }], task.question.own)),
       `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
       ...(yearly === null ? [] : [`The yearly rate of that return was ${slot(e, 'yearly', 'pct1')} ${cite(e)}.`]),
       ...leads.map(
         (lead) =>
           `The ${leadFigure(lead).metric} was ${slot(e, `lead${lead.symbol}`, 'pp1')} over that time ${cite(e)}.`,
       ),
+      ...(grown === null
+        ? []
+        : [
+            `The growth at the rate asked about, compounded yearly over the same days, is ${slot(e, 'grown', 'pct1')} ${cite(e)}.`,
+          ]),
       'Money paid in or taken out does not count as a gain or a loss.',
       ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
     ],

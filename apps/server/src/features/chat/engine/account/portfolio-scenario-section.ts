@@ -23,9 +23,16 @@ const allHoldings =
 const ofIt = /\bit (?:halves|doubles|falls|drops|rises|fell|dropped|loses|lost|gains|goes)\b/;
 const ofMarkets = /\b(?:markets?|stocks|s&p|nasdaq|dow)\b/;
 const noneNamed = 'I could not tell which holding or which market is meant to move; name it.';
+const priceNamed =
+  /\b(?:falls?|drops?|rises?|goes|gets?|climbs?|moves?|sinks?|trades|fell|dropped|rose|went) (?:back |down |up )?(?:to|at) \$? ?(\d[\d,]*(?:\.\d+)?)(?! ?(?:%|percent|pct|x\b))/;
 const fewestReturns = 20;
 const place = { tool: 'portfolio_scenario', input: {} };
 const noValue = 'I can\u2019t work that out: something held has no price, or the portfolio is worth nothing.';
+
+/** Whether a plain text supposes a move, by its size or by the price that it leads to. */
+export function supposesMove(plain: string): boolean {
+  return moveAsked(plain) !== null || priceNamed.test(plain);
+}
 
 /**
  * What a supposed move would mean for the own portfolio: of a holding by its weight with all else held still, of a market by the
@@ -33,7 +40,7 @@ const noValue = 'I can\u2019t work that out: something held has no price, or the
  */
 export async function scenarioPart(task: Task, reading: PortfolioReading): Promise<Part | null> {
   const { own, symbols } = task.question;
-  const pct = moveAsked(own);
+  const pct = moveAsked(own) ?? moveToPrice(reading, task.question);
   if (pct === null || pct < -100) return null;
   const [named, ...others] = symbols;
   if (others.length > 0) return null;
@@ -67,6 +74,14 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
           : `You hold no ${named}, so a move of it alone would change nothing of what is held.`,
     };
   return holdingScenario(reading, { pct, holding });
+}
+
+// "If AAPL falls to 400" is a move from its last price.
+function moveToPrice({ holdings, held }: PortfolioReading, { own, symbols }: Task['question']): number | null {
+  const price = Number(priceNamed.exec(own)?.[1]?.replaceAll(',', ''));
+  const quantity = held.find(({ symbol }) => symbol === symbols[0])?.quantity ?? 0;
+  const value = holdings.find(({ symbol }) => symbol === symbols[0])?.value ?? 0;
+  return Number.isFinite(price) && quantity > 0 && value > 0 ? (price / (value / quantity) - 1) * 100 : null;
 }
 
 // A sector moves what is held of it: a fund is not looked through.

@@ -89,7 +89,7 @@ export const companyIntents: readonly Intent[] = [
       /\bwhen (?:does|do|will|is) (?:\S+ ){1,2}(?:pay(?:s|ing|out)?|going to pay)(?: out)? (?:next|again)\b/,
     ],
     over: [...over, 'dividends'],
-    answer: (task) => eachSymbol(task, nextDividendPart),
+    answer: (task) => eachSymbol(task, nextDividendPart, mostCompared),
     turns: 'A dividend is certain only once the company has declared it.',
     next: ({ symbols }) => nextOf(symbols),
   },

@@ -16,6 +16,10 @@ const hedging = '(?<=\\b(?:puts?|calls?|collars?|hedg\\w+|protect\\w*|insur\\w+|
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  [
+    /^is (?:my )?([a-z.&-]{1,20}(?: [a-z]+)?) too (?:big|large|heavy|much) (?:of )?an? (?:position|holding|weight|share|bet)(?: for me| in my portfolio)?(?=\W*$)/g,
+    'how big is my position in $1',
+  ],
   // Of a portfolio the yield is the average of what is held.
   [
     /\b(my|our|(?:my |our )?portfolio's) (?:average|overall|weighted|blended) (?:dividend )?yield\b/g,

@@ -15,7 +15,7 @@ const nowWords = /\b(?:now|today|current(?:ly)?|at (?:the moment|present)|presen
 
 // "Which is the closest to its high?", "which is the furthest below its average?": distances, by their size and their side.
 const nearWords = /\b(?:closest|nearest|closer|nearer|smallest|least)\b/;
-const belowWords = /\b(?:below|under|beneath)\b/;
+const belowWords = /\b(?:below|under|beneath|downtrends?)\b/;
 const whichWords = /\b(?:which|who|whose)\b/;
 
 export const mostCompared = 12;
