@@ -110,6 +110,32 @@ describeWithStore('figures of the own portfolio', () => {
   });
 });
 
+describeWithStore('questions of its holdings and of times', () => {
+  it('are answered by how many are above their cost, and by what was bought first', async () => {
+    const ask = await asking();
+    const above = held.filter((symbol) => lastOf(symbol) > 200).length;
+    expect(await ask('How many of my positions are profitable?')).toContain(
+      `The number of holdings above their cost is ${above} [1]. The number of holdings is 3 [1].`,
+    );
+    const oldest = await ask('Which holding has been in my portfolio the longest?');
+    expect(oldest).toContain('BIG, MID and SMALL were first bought before all others, on Sep 1, 2026');
+  });
+
+  it('are answered by the return of the time that is named, and of both quarters', async () => {
+    const ask = await asking();
+    expect(await ask('Is my portfolio up this week?')).toContain('The time-weighted return of your portfolio from Nov');
+    const quarters = await ask('What was my return in Q4 compared with Q3?');
+    expect(quarters).toContain('from Sep 30, 2026 to');
+    expect(quarters).toContain('to Sep 30, 2026');
+    expect(await ask('How do I compare to SPY since I started?')).toMatch(/The (?:lead over|lag behind) SPY/);
+  });
+
+  it('suppose the same move of two of them', async () => {
+    const text = await (await asking())('If both BIG and MID fall 10%, what happens to my portfolio?');
+    expect(text).toContain(`would be ${usd(-(lastOf('BIG') + lastOf('MID')))}`);
+  });
+});
+
 describeWithStore('what is supposed of the own portfolio', () => {
   it.each(['If BIG falls to $200, what do I lose?', 'What would I lose if BIG drops to 200?'])(
     'is a move to the price that is named: %s',

@@ -4,13 +4,13 @@ import { listOf } from '../list-of.ts';
 
 const things = '(?:holdings|positions|stocks|shares|investments|companies|funds|names)';
 const owned =
-  `(?:(?:any|all|each|every one|which) of )?(?:my|our) (?:(?:own|current|present|individual|single|other) )*${things}` +
+  `(?:(?:any|all|each) of )?(?:the )?${things} in (?:my|our) (?:own )?(?:portfolio|account)|(?:(?:any|all|each|every one|which) of )?(?:my|our) (?:(?:own|current|present|individual|single|other) )*${things}` +
   `|(?:all )?(?:the )?(?:${things}|things) (?:that |which )?(?:i|we) (?:currently )?(?:own|hold)` +
   '|(?:everything|all|what) (?:that )?(?:i|we) (?:currently )?(?:own|hold)';
 const ofHoldings = new RegExp(`\\b(?:${owned})\\b`, 'i');
 /** What is told of a share or a fund itself, and of no portfolio. */
 const ofEachItself =
-  /\b(?:52[- ]?w(?:ee)?k|(?:one[- ]year|all[- ]time|record) (?:highs?|lows?)|p ?\/ ?es?|price[- ]to[- ](?:earnings|sales)|(?:price[- ])?earnings ratios?|dividend yields?|yields? (?:the )?(?:most|least|more)|(?:highest|best|lowest)[- ]yield(?:ing)?|rsis?|overbought|oversold|(?:up|down)trends?|(?:moving|day|week) averages?|(?:death|golden) cross(?:es)?|(?:next )?report(?:s|ing)?(?! on\b| of\b)|earnings|revenues?|sales growth|margins?|eps|market (?:caps?|values?|capitali[sz]ations?)|headlines?|news|implied (?:vol\w*|move)|payout ratios?|ex-?dividend|(?:raised|grown|cut) (?:its|their) (?:dividends?|revenues?|sales))\b/i;
+  /\b(?:52[- ]?w(?:ee)?k|(?:one[- ]year|all[- ]time|record) (?:highs?|lows?)|p ?\/ ?es?|price[- ]to[- ](?:earnings|sales)|(?:price[- ])?earnings ratios?|dividend yields?|yields? (?:the )?(?:most|least|more)|(?:highest|best|lowest)[- ]yield(?:ing)?|rsis?|overbought|oversold|(?:beat(?:en|ing)?|outperform(?:ed|ing)?|underperform(?:ed|ing)?|lag(?:ged|ging)?|trail(?:ed|ing)?) (?:the )?(?:s&p|spy|qqq|nasdaq|dow|(?:stock )?market|index)|(?:up|down)trends?|(?:moving|day|week) averages?|(?:death|golden) cross(?:es)?|(?:next )?report(?:s|ing)?(?! on\b| of\b)|earnings|revenues?|sales growth|margins?|eps|market (?:caps?|values?|capitali[sz]ations?)|headlines?|news|implied (?:vol\w*|move)|payout ratios?|ex-?dividend|(?:raised|grown|cut) (?:its|their) (?:dividends?|revenues?|sales))\b/i;
 const aReport = /\b(?:an?|the|me|full|short|weekly) report\b/i;
 const mostNamed = 12;
 

@@ -64,6 +64,8 @@ const ofHoldings =
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
+/** "Is my portfolio up this week?" asks for its return. */
+const ofDirection = /\b(?:up|down|higher|lower|grown|grew|fallen|fell|risen|rose|dropped|shrunk)\b/;
 const ofWholeTime =
   /\bsince (?:(?:the |its |my )?(?:start|inception|beginning|outset|day one)|(?:i|we) (?:first )?(?:started|began|opened))\b|\b(?:per|a) (?:year|annum)\b|\b(?:annuali[sz]ed|cagr)\b|\b(?:total|overall|yearly|annual) (?:rate of )?returns?\b/;
 const ofFuture =
@@ -225,7 +227,9 @@ async function glanceOrReturn(
   const { own, period, symbols } = task.question;
   const glance = holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
   const isOfReturn =
-    ofReturn.test(own) && !whatIsHeld.test(own) && (period !== null || symbols.length > 0 || ofWholeTime.test(own));
+    (ofReturn.test(own) || (period !== null && ofDirection.test(own))) &&
+    !whatIsHeld.test(own) &&
+    (period !== null || symbols.length > 0 || ofWholeTime.test(own));
   if (!isOfReturn) return [glance];
   const returned = await portfolioReturnPart(task, then, from);
   if (!worthAndReturn.test(own) || isPast) return returned;

@@ -44,6 +44,13 @@ export function boughtPart(
         value: (sumOf(rows.map(({ gain }) => gain)) / sumOf(rows.map(({ cost }) => cost))) * 100,
         unit: 'percent',
       },
+      {
+        key: 'above',
+        metric: 'number of holdings above their cost',
+        value: rows.filter(({ gain }) => gain > 0).length,
+        unit: 'count',
+      },
+      { key: 'held', metric: 'number of holdings', value: rows.length, unit: 'count' },
       ...rows.flatMap(({ symbol, pct, gain, cost }): FigureSpec[] => {
         const money = { unit: 'currency' as const, currency };
         return [
@@ -75,6 +82,12 @@ export function boughtPart(
           : []),
         ...(named === heaviest && heaviest !== undefined
           ? [`The ${/\bsmallest\b/.test(own) ? 'smallest' : 'largest'} holding is ${heaviest}.`]
+          : []),
+        ...(/\bhow many\b/.test(own)
+          ? [
+              `The number of holdings above their cost is ${slot(e, 'above', 'num0')} ${cite(e)}.`,
+              `The number of holdings is ${slot(e, 'held', 'num0')} ${cite(e)}.`,
+            ]
           : []),
         ...(chosen.symbol !== named && ofLoss.test(own) ? [lost] : []),
         ...(chosen.symbol === named ? [] : [ranked]),

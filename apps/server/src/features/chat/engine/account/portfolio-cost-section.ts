@@ -1,5 +1,6 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
 import type { Question } from '../reading/question.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
@@ -9,6 +10,8 @@ type Held = PortfolioReading['held'][number];
 
 const asksWhen =
   /\bwhen did\b|\bhow long\b|\bsince when\b|\b(?:first|last) (?:buy|bought|purchase)|\bwhat (?:day|date)\b/;
+const ofNewest = /\b(?:newest|(?:last|most recently) bought|shortest)\b/;
+const asksEnd = /\b(?:longest|oldest|first bought)\b/;
 const asksUnits = /\bhow many\b|\bnumber of\b/;
 const place = { tool: 'portfolio_cost', input: {} };
 
@@ -82,15 +85,30 @@ export function costPart(
     };
     const how = 'It is the cost of what is still held, with the fees of its purchases; what was sold is not in it.';
     if (wanted.length === 1) return [[...told(first), how]];
+    const days = wanted.flatMap(({ firstBought }) => firstBought ?? []).toSorted();
+    const day = ofNewest.test(own) ? days.at(-1) : asksEnd.test(own) ? days[0] : undefined;
+    const ends = wanted.filter(({ firstBought }) => day !== undefined && firstBought === day);
+    const [end] = ends;
     return [
-      [how],
+      [
+        ...(end === undefined
+          ? []
+          : [
+              `Of what you hold, ${listOf(
+                ends.map(({ symbol }) => symbol),
+                'and',
+              )} ${ends.length > 1 ? 'were' : 'was'} first bought ${ofNewest.test(own) ? 'last' : 'before all others'}, on ${slot(e, `d_${end.symbol}`, 'date')} ${cite(e)}.`,
+            ]),
+        how,
+      ],
       {
-        columns: ['Holding', 'Shares', 'Cost', 'Average cost'],
+        columns: ['Holding', 'Shares', 'Cost', 'Average cost', 'First bought'],
         rows: wanted.map((held) =>
           rowOf(held.symbol, e, [
             [`u_${held.symbol}`, format(held)],
             [`c_${held.symbol}`, 'usd2'],
             [`a_${held.symbol}`, 'usd2'],
+            held.firstBought === null ? 'N/A' : slot(e, `d_${held.symbol}`, 'date'),
           ]),
         ),
       },

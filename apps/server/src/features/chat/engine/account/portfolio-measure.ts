@@ -96,6 +96,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['since_bought', sinceBoughtWords],
   [
     'since_bought',
+    /\bhow many of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments) (?:are|have) (?:still |currently )?(?:profitable|up|down|winning|losing|winners|losers|in (?:profit|the (?:black|green|red))|at a (?:loss|profit|gain)|above|below|gained|lost|making money|losing money)\b/,
+  ],
+  [
+    'since_bought',
     /\b(?:holdings|positions|stocks|shares|investments)\b.{0,20}\bby (?:how much (?:they|each|it|each one)(?:'ve| have|'s| has)? (?:gained|lost|made|risen)|(?:their )?unreali[sz]ed (?:gains?|profits?|p&l|pnl))\b/,
   ],
   [

@@ -43,7 +43,7 @@ export async function scenarioPart(task: Task, reading: PortfolioReading): Promi
   const pct = moveAsked(own) ?? moveToPrice(reading, task.question);
   if (pct === null || pct < -100) return null;
   const [named, ...others] = symbols;
-  if (others.length > 0) return null;
+  if (others.length > 0) return severalScenario(reading, { pct, symbols });
   const several = severalNamed.exec(own)?.[1];
   const isOfAll = allHoldings.test(own);
   if ((isOfAll || several !== undefined) && named === undefined) {
@@ -82,6 +82,17 @@ function moveToPrice({ holdings, held }: PortfolioReading, { own, symbols }: Tas
   const quantity = held.find(({ symbol }) => symbol === symbols[0])?.quantity ?? 0;
   const value = holdings.find(({ symbol }) => symbol === symbols[0])?.value ?? 0;
   return Number.isFinite(price) && quantity > 0 && value > 0 ? (price / (value / quantity) - 1) * 100 : null;
+}
+
+// The same move of several that are all held.
+function severalScenario(
+  reading: PortfolioReading,
+  { pct, symbols }: { pct: number; symbols: readonly string[] },
+): Part | null {
+  const held = reading.holdings.filter(({ symbol }) => symbols.includes(symbol));
+  if (held.length < symbols.length) return null;
+  const value = held.reduce((sum, each) => sum + each.value, 0);
+  return holdingScenario(reading, { pct, holding: { symbol: listOf([...symbols], 'and'), value } });
 }
 
 // A sector moves what is held of it: a fund is not looked through.

@@ -170,6 +170,10 @@ const ofReport = /\b(?:eps|earnings|revenues?|sales|net income|profits?)\b/i;
 const halvesOfYear =
   /\b(first|second) (half|quarter) of ((?:19|20)\d\d),? (?:vs\.?|versus|and|or|against|compared (?:to|with)|than) (?:in )?(?:the )?(first|second|third|fourth)(?: (?:half|quarter))?(?! (?:half|quarter|of|year))\b/i;
 
+// Quarters of the own portfolio, which no table lists.
+const quartersBeside =
+  /\b(?:in |for |of )?(q[1-4]) (?:compared (?:with|to)|vs\.?|versus|and|against|than) (?:in |for |of )?(q[1-4])\b(?! ?(?:19|20)\d\d)/i;
+
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
 export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
   // "The first half versus the second half of 2022" are both of that year.
@@ -183,6 +187,9 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
     return [text.replace(years, `in ${firstYear}`), `and in ${secondYear}?`];
   const [mixes, oneMix = '', otherMix = ''] = mixesBeside.exec(text) ?? [];
   if (mixes !== undefined && !ownThings.test(text)) return [text.replace(mixes, oneMix), text.replace(mixes, otherMix)];
+  const [quarters, oneQuarter = '', otherQuarter = ''] = quartersBeside.exec(text) ?? [];
+  if (quarters !== undefined && ownThings.test(text))
+    return [text.replace(quarters, `in ${oneQuarter}`), `and in ${otherQuarter}?`];
   const match = beside.exec(text);
   if (
     match === null ||

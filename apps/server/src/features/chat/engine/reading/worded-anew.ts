@@ -20,6 +20,10 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^is (?:my )?([a-z.&-]{1,20}(?: [a-z]+)?) too (?:big|large|heavy|much) (?:of )?an? (?:position|holding|weight|share|bet)(?: for me| in my portfolio)?(?=\W*$)/g,
     'how big is my position in $1',
   ],
+  [
+    /^how long did (?:it take )?my (portfolio|account) (?:take )?to recover(?: from (?:its|the) (?:worst|biggest|deepest|max(?:imum)?|largest) (?:draw-?down|fall|drop|loss))?(?=\W*$)/g,
+    'what was my maximum drawdown',
+  ],
   // Of a portfolio the yield is the average of what is held.
   [
     /\b(my|our|(?:my |our )?portfolio's) (?:average|overall|weighted|blended) (?:dividend )?yield\b/g,

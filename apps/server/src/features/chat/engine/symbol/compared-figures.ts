@@ -14,7 +14,7 @@ const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|
 const nowWords = /\b(?:now|today|current(?:ly)?|at (?:the moment|present)|presently|still)\b/;
 
 // "Which is the closest to its high?", "which is the furthest below its average?": distances, by their size and their side.
-const nearWords = /\b(?:closest|nearest|closer|nearer|smallest|least)\b/;
+const nearWords = /\b(?:close(?:st)? to|closest|near|nearest|closer|nearer|smallest|least)\b/;
 const belowWords = /\b(?:below|under|beneath|downtrends?)\b/;
 const whichWords = /\b(?:which|who|whose)\b/;
 
