@@ -1,5 +1,5 @@
 import type { FieldWeights } from '#index/field-weights';
-import { createTermIndex, type TermIndex } from '#index/term-index';
+import { indexTexts, type TermIndex } from '#index/term-index';
 import { type DocumentName, readDocumentName } from '#names/document-name';
 import { createEntityCollector, type Entity } from '#names/entity-names';
 import { findSubjectName } from '#names/subject-name';
@@ -22,8 +22,11 @@ export type Collection = {
   next: (passage: number) => number | null;
 };
 
-/** Indexes words and names of the passages. */
-export function collectPassages(passages: readonly Passage[], fields: FieldWeights | undefined): Collection {
+/** Indexes words and names of the passages; it yields after each of them. */
+export function* collectPassages(
+  passages: readonly Passage[],
+  fields: FieldWeights | undefined,
+): Generator<undefined, Collection> {
   const readNames = new Map<string, DocumentName | null>();
   const collector = createEntityCollector();
   const names = passages.map(({ document, text }, passage) => {
@@ -42,14 +45,14 @@ export function collectPassages(passages: readonly Passage[], fields: FieldWeigh
   const isOfOne =
     passages.every(({ document }) => document !== undefined) &&
     (readNames.size === 1 || (entities.size === 1 && !names.includes(null)));
-  const terms = createTermIndex(textsOf(passages), fields);
+  const terms = yield* indexTexts(textsOf(passages), fields);
   return {
     passages,
     terms,
     termsOf: createTermCache((passage) => terms.termsOf(passages[passage]?.text ?? '')),
     names,
     entities,
-    subject: isOfOne ? findSubjectName(passages.map(({ text }) => text)) : null,
+    subject: isOfOne ? yield* findSubjectName(passages.map(({ text }) => text)) : null,
     previous: (passage) => (isNext(passage - 1, passage) ? passage - 1 : null),
     next: (passage) => (isNext(passage, passage + 1) ? passage + 1 : null),
   };

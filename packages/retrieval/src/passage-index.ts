@@ -1,6 +1,7 @@
 import type { FieldWeights } from '#index/field-weights';
 import { findBestWindow } from './best-window.ts';
 import { collectPassages } from './collection.ts';
+import { finished } from './finished.ts';
 import { withoutSubject } from '#names/subject-name';
 import type { Passage, SearchHit } from './passage.ts';
 import type { Meaning } from './ranking/meaning-ranking.ts';
@@ -29,12 +30,19 @@ const longestQuestion = 8000;
  * Scores are BM25F over stems, then evidence of the very words and pairs, entity, period and context; with meanings they are
  * joined reciprocal ranks.
  */
-export function createPassageIndex(
+export function createPassageIndex(passages: readonly Passage[], weights: IndexWeights = {}): PassageIndex {
+  return finished(indexPassages(passages, weights));
+}
+
+type IndexWeights = { fields?: FieldWeights; ranking?: RankingWeights };
+
+/** The same a passage at a time, so that whoever indexes many can do something else in between. */
+export function* indexPassages(
   passages: readonly Passage[],
-  { fields, ranking = defaultRankingWeights }: { fields?: FieldWeights; ranking?: RankingWeights } = {},
-): PassageIndex {
+  { fields, ranking = defaultRankingWeights }: IndexWeights = {},
+): Generator<undefined, PassageIndex> {
   refuseSameIds(passages);
-  const collection = collectPassages(passages, fields);
+  const collection = yield* collectPassages(passages, fields);
   return {
     size: passages.length,
     search: (asked, { limit = 10, accepts, meaning } = {}) => {

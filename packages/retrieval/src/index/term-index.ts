@@ -1,3 +1,4 @@
+import { finished } from '#finished';
 import { scanWords } from '#text/word-scan';
 import { defaultFieldWeights, type FieldWeights, inverseFrequency } from './field-weights.ts';
 import { createPostingBuilder } from './posting-store.ts';
@@ -25,7 +26,15 @@ export type TermIndex = {
 };
 
 /** Indexes the texts in their order. Linear in their length; the texts themselves are not kept. */
-export function createTermIndex(texts: Iterable<IndexedText>, weights: FieldWeights = defaultFieldWeights): TermIndex {
+export function createTermIndex(texts: Iterable<IndexedText>, weights?: FieldWeights): TermIndex {
+  return finished(indexTexts(texts, weights));
+}
+
+/** The same; it yields after each text. */
+export function* indexTexts(
+  texts: Iterable<IndexedText>,
+  weights: FieldWeights = defaultFieldWeights,
+): Generator<undefined, TermIndex> {
   const table = createTermTable();
   const builder = createPostingBuilder(weights);
   let size = 0;
@@ -43,6 +52,7 @@ export function createTermIndex(texts: Iterable<IndexedText>, weights: FieldWeig
     collect(text.body, body);
     builder.add({ body, title });
     size += 1;
+    yield;
   }
   const store = builder.finish(table.size());
   const resolve = (stems: StemWeights): Array<{ term: number; weight: number }> =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { finished } from '#finished';
 import { createPassageIndex } from '#passage-index';
 import { findSubjectName, withoutSubject } from './subject-name.ts';
 
@@ -12,18 +13,17 @@ describe('the company that texts are about', () => {
       'We are The Green Mill Inc., not a Trust Company of the Investment Company Act.',
       'The Company and the Trust Company. The Company. An Investment Company is no Investment Company.',
     ];
-    expect(findSubjectName(texts)).toEqual(mill);
+    expect(finished(findSubjectName(texts))).toEqual(mill);
   });
 
   test('is the one in the headings rather than one that is spoken of', () => {
-    expect(findSubjectName(['Red Barn LLC pays. Red Barn LLC sells.', 'GREEN MILL, INC. Balance sheets'])).toEqual(
-      mill,
-    );
+    const texts = ['Red Barn LLC pays. Red Barn LLC sells.', 'GREEN MILL, INC. Balance sheets'];
+    expect(finished(findSubjectName(texts))).toEqual(mill);
   });
 
   test('is not known where no name stands three times', () => {
-    expect(findSubjectName(['Green Mill Inc.', 'Green Mill Inc.', 'green mill inc, a mill inc'])).toBeNull();
-    expect(findSubjectName([])).toBeNull();
+    expect(finished(findSubjectName(['Green Mill Inc.', 'Green Mill Inc.', 'green mill inc, a mill inc']))).toBeNull();
+    expect(finished(findSubjectName([]))).toBeNull();
   });
 });
 

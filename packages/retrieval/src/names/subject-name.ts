@@ -16,12 +16,13 @@ const longestGap = 3;
 
 /**
  * The name of the company that texts are about, as they write it most often with its legal form: ["green", "mill",
- * "inc"]; a heading in capitals counts three times. Null when no name comes to three. Linear in the texts.
+ * "inc"]; a heading in capitals counts three times. Null when no name comes to three. Linear in the texts; it yields after each.
  */
-export function findSubjectName(texts: Iterable<string>): readonly string[] | null {
+export function* findSubjectName(texts: Iterable<string>): Generator<undefined, readonly string[] | null> {
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const { name, weight } of formalNames(text)) counts.set(name, (counts.get(name) ?? 0) + weight);
+    yield;
   }
   let best: string | null = null;
   let most = leastMentions - 1;

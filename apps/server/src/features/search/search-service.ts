@@ -1,9 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { InsightPost } from '@aex/contracts/insights';
 import { type SearchHit, type SearchKind, searchKinds } from '@aex/contracts/search';
-import { createPassageIndex, type PassageIndex } from '@aex/retrieval/passage-index';
+import { indexPassages, type PassageIndex } from '@aex/retrieval/passage-index';
 import type { UploadService } from '#features/uploads/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { doneWithPauses } from '#platform/paused-work.ts';
 import { passagesOfPost } from './article-passages.ts';
 import type { MeaningReader, ShelfMeanings } from './meaning-reader.ts';
 import { quoteAround } from './quote-window.ts';
@@ -85,7 +86,7 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
 
   const make = async ({ passages: read, isRead }: Shelf, version: string, earlier: Held | null): Promise<Held> => {
     const passages = await read();
-    const index = createPassageIndex(passages.map(toIndexed));
+    const index = await doneWithPauses(indexPassages(passages.map(toIndexed)));
     const known = isRead && meanings !== null ? meanings.ofPassages(passages, earlier?.meanings ?? null) : null;
     return { version, passages, index, meanings: known };
   };
