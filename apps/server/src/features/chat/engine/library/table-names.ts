@@ -3,10 +3,15 @@ import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 
 const longestLabel = 100;
 /** A label as words of ours: nothing but letters, figures and plain marks is taken from a file into a sentence, and no comma, which would part it. */
-export function labelled({ label, heading }: AskedFigure): string {
-  const parts = [label, heading].map(plainLabel).filter((part) => part !== '');
+export function labelled({ label, heading, period }: AskedFigure): string {
+  const ofColumn = plainLabel(heading);
+  // Where each row is a year, the column is what is told, and the time stands beside it.
+  const isTime = period !== null && ofColumn !== '' && onlyTime.test(label.trim());
+  const parts = [isTime ? '' : plainLabel(label), ofColumn].filter((part) => part !== '');
   return parts.join(' ') || 'This row';
 }
+
+const onlyTime = /^(?:(?:fy|q[1-4]) ?)?['’]?[\d/.-]+(?: ?q[1-4])?$/i;
 
 export function plainLabel(text: string): string {
   return plainLine(text, longestLabel)
