@@ -83,11 +83,35 @@ test.each([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2]),
-    'Only PDF, CSV, plain text and HTML files are read.',
+    'This is a picture. Only PDF, CSV, plain text and HTML files are read. Save it as one of them first.',
+  ],
+  [
+    'a spreadsheet of an office',
+    Buffer.from('PK\u0003\u0004\u0014\0\u0006\0'),
+    'This is a zip archive or an Office document.',
+  ],
+  ['rich text', Buffer.from('{\\rtf1\\ansi Revenue was 3}'), 'This is a rich text (RTF) document.'],
+  [
+    'a program',
+    Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 9]),
+    /^Only PDF, CSV, plain text and HTML files are read\.$/,
   ],
   ['a broken PDF', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'The PDF is broken and cannot be read.'],
+  ['more text than is kept', Buffer.alloc(11 * mb, 'some words '), 'more than 10 million characters'],
 ])('%s is refused with the reason', async (_name, bytes, reason) => {
   await expect(reader.read(bytes)).rejects.toThrow(reason);
+});
+
+test('a PDF of pictures alone is refused, with what would make it readable', async () => {
+  await expect(read(await makePdf(['']))).rejects.toThrow('Scan it with text recognition');
+});
+
+test.each([
+  ['UTF-16', (bytes: Buffer) => bytes],
+  ['UTF-16 with the high byte first', (bytes: Buffer) => bytes.swap16()],
+])('text in %s is read without a mark at its beginning', async (_name, ordered) => {
+  const { kind, passages } = await read(ordered(Buffer.from('Revenue of Müller was €9.5 million in 2024.', 'utf16le')));
+  expect([kind, passages[0]?.text]).toEqual(['text', 'Revenue of Müller was €9.5 million in 2024.']);
 });
 
 test('an encrypted PDF is refused as one', async () => {

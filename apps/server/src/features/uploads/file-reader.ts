@@ -34,7 +34,8 @@ export function createFileReader(bounds: Partial<Bounds> = {}): FileReader {
       taken += 1;
       return Promise.resolve();
     }
-    if (line.length >= waiting) return Promise.reject(new ReaderBusy('Too many files are being read.'));
+    if (line.length >= waiting)
+      return Promise.reject(new ReaderBusy('Too many files are being read. Try again in a few seconds.'));
     return new Promise((accept) => line.push(accept));
   };
 

@@ -9,7 +9,10 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; block
   const document = await open(bytes);
   const pages = document.numPages;
   if (pages > limits.uploadPages)
-    throw new FileRefusal('payload_too_large', `The PDF has ${pages} pages; at most ${limits.uploadPages} are read.`);
+    throw new FileRefusal(
+      'payload_too_large',
+      `The PDF has ${pages} pages; at most ${limits.uploadPages} are read. Split it.`,
+    );
   const blocks: TextBlock[] = [];
   let length = 0;
   for (let number = 1; number <= pages; number += 1) {
@@ -18,13 +21,21 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; block
     if (length > limits.uploadCharacters) throw tooMuchText();
     if (text !== '') blocks.push({ page: number, section: null, text });
   }
+  if (blocks.length === 0)
+    throw new FileRefusal(
+      'invalid',
+      'The PDF has no text, only pictures of pages. Scan it with text recognition, so that its words can be read.',
+    );
   return { pages, blocks };
 }
 
 /** The refusal of a file whose text is longer than what is kept. */
 export function tooMuchText(): FileRefusal {
   const most = limits.uploadCharacters / 1_000_000;
-  return new FileRefusal('payload_too_large', `The file has more than ${most} million characters of text.`);
+  return new FileRefusal(
+    'payload_too_large',
+    `The file has more than ${most} million characters of text, the most that is kept. Split it into smaller files.`,
+  );
 }
 
 async function open(bytes: Uint8Array) {
@@ -39,7 +50,7 @@ async function open(bytes: Uint8Array) {
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new FileRefusal('invalid', 'The PDF is encrypted. Save it without a password first.');
-    throw new FileRefusal('invalid', 'The PDF is broken and cannot be read.');
+    throw new FileRefusal('invalid', 'The PDF is broken and cannot be read. Save or download it anew.');
   }
 }
 
