@@ -18,6 +18,7 @@ export const limits = {
   uploadPages: 2000,
   uploadCharacters: 10_000_000,
   uploadsMax: 200,
+  uploadPassagesMax: 100_000,
   shareDaysDefault: 30,
   shareDaysMax: 365,
   feedbackCommentMax: 4000,

@@ -59,8 +59,11 @@ export function createUploadService({ database, clock, rateLimits, reader }: Dep
       }));
       const stored = database.handle.transaction(async (handle) => {
         await lockList(handle, { list: 'uploads', ownerId: accountId });
-        if ((await store.countUploads(handle, accountId)) >= limits.uploadsMax)
+        const held = await store.sizeUploads(handle, accountId);
+        if (held.uploads >= limits.uploadsMax)
           throw new AppError('conflict', `You have ${limits.uploadsMax} uploads. Delete one to add another.`);
+        if (held.passages + passages.length > limits.uploadPassagesMax)
+          throw tooMuchHeld(held.passages + passages.length);
         await store.insertUpload(handle, row, passages);
         const entry = { action: 'upload.add', objectType: 'upload', objectId: row.id };
         await audit(handle, { ctx, now }, { ...entry, details: { kind: row.kind, bytes: row.byteCount, sha256 } });
@@ -116,6 +119,14 @@ async function readOrRefuse(reader: FileReader, bytes: Buffer): Promise<FileText
     const details = { errors: [{ path: 'body.file', message: error.message }] };
     throw new AppError(error.code, error.message, error.code === 'invalid' ? { details } : {});
   }
+}
+
+function tooMuchHeld(passages: number): AppError {
+  const [told, most] = [passages, limits.uploadPassagesMax].map((count) => count.toLocaleString('en-US'));
+  return new AppError(
+    'conflict',
+    `With this file your uploads would have ${told} passages of text; ${most} are kept at most. Delete an upload to add it.`,
+  );
 }
 
 // A name is words to show, never a path.

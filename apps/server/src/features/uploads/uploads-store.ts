@@ -7,7 +7,7 @@ import type { PagePosition } from '#platform/http/page-cursor.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 export type PassageRow = typeof uploadPassages.$inferSelect;
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 2000;
 
 export async function insertUpload(
   handle: DatabaseHandle,
@@ -16,7 +16,16 @@ export async function insertUpload(
 ): Promise<void> {
   await handle.insert(uploads).values(row);
   for (let first = 0; first < passages.length; first += rowsAtOnce)
-    await handle.insert(uploadPassages).values(passages.slice(first, first + rowsAtOnce));
+    await insertPassages(handle, passages.slice(first, first + rowsAtOnce));
+}
+
+/** As one value, which the store takes in several times as fast as a value for each field. */
+async function insertPassages(handle: DatabaseHandle, passages: readonly PassageRow[]): Promise<void> {
+  await handle.execute(sql`
+    insert into upload_passages (upload_id, position, page, section, start_offset, end_offset, text)
+    select p."uploadId", p.position, p.page, p.section, p."startOffset", p."endOffset", p.text
+    from json_to_recordset(${JSON.stringify(passages)}::json) as p ("uploadId" text, position integer, page integer, section text,
+      "startOffset" integer, "endOffset" integer, text text)`);
 }
 
 /** The account's upload of the same content at the same place. */
@@ -32,9 +41,15 @@ export async function findSameUpload(
   return row ?? null;
 }
 
-export async function countUploads(handle: DatabaseHandle, accountId: string): Promise<number> {
-  const [row] = await handle.select({ uploads: count() }).from(uploads).where(eq(uploads.accountId, accountId));
-  return row?.uploads ?? 0;
+export async function sizeUploads(
+  handle: DatabaseHandle,
+  accountId: string,
+): Promise<{ uploads: number; passages: number }> {
+  const [row] = await handle
+    .select({ uploads: count(), passages: sql<number>`coalesce(sum(${uploads.passageCount}), 0)::integer` })
+    .from(uploads)
+    .where(eq(uploads.accountId, accountId));
+  return row ?? { uploads: 0, passages: 0 };
 }
 
 const order = descendingOrder(uploads.createdAt, uploads.id);

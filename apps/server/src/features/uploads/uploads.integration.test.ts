@@ -35,6 +35,27 @@ describeWithStore('uploads', () => {
     expect(audited.rows.map(({ action }) => action)).toEqual(['upload.add', 'upload.add', 'upload.delete']);
   });
 
+  it('have a name where the form gives none', async () => {
+    const server = await testServer();
+    const upload = await addUpload(server, { token: await server.asGuest(), name: '', content: 'Some words.' });
+    expect(upload.name).toBe('Untitled file');
+  });
+
+  it('are bounded together by their passages, and taken again once one is deleted', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const first = await addUpload(server, { token, content: 'Some words.' });
+    const most = limits.uploadPassagesMax;
+    await server.database.pool.query('update uploads set passage_count = $1 where id = $2', [most, first.id]);
+    const refused = await sendUpload(server, { token, content: 'Other words.' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('100,001 passages') },
+    ]);
+    await server.call(uploadEndpoints.remove, { token, params: { id: first.id } });
+    expect(await addUpload(server, { token, content: 'Other words.' })).toMatchObject({ passages: 1 });
+  });
+
   it('are of their account alone, and of its own threads', async () => {
     const server = await researchServer();
     const token = await server.asGuest();

@@ -40,7 +40,12 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Upl
   // Read to its end in any case: the form cannot go on before.
   const bytes = await part.toBuffer();
   if (part.fieldname !== 'file') throw invalidFile(`is where the file belongs, not ${JSON.stringify(part.fieldname)}`);
-  return { name: part.filename, contentType: part.mimetype, bytes };
+  return { name: nameOf(part), contentType: part.mimetype, bytes };
+}
+
+// The form's reader says that there always is one; a form may give an empty one, for which it has none.
+function nameOf({ filename }: { filename?: string | undefined }): string {
+  return filename ?? '';
 }
 
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
