@@ -5,6 +5,7 @@ const figures =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|second|third|fourth|fifth|twice|once|half|doubl\w*|halv\w*|tripl\w*)\b/;
 const most = 2;
 const mostQuoted = 3;
+const longestQuoted = 80;
 
 /** Says which part of a question is not worked out; its words are quoted as they were written where they hold no figure. */
 export function declinedText(guarded: Guarded, { text, isRestTold }: { text: string; isRestTold: boolean }): string {
@@ -49,7 +50,8 @@ function asPlaced({ words }: UnreadWords, text: string): string {
 
 function asWritten(words: string, text: string): string {
   const index = text.toLowerCase().indexOf(words);
-  return index < 0 ? words : text.slice(index, index + words.length);
+  const written = index < 0 ? words : text.slice(index, index + words.length);
+  return written.length > longestQuoted ? `${written.slice(0, longestQuoted).toWellFormed().trimEnd()}…` : written;
 }
 
 // "Is inflation not" and "how did everything this year" lost what they ask.
