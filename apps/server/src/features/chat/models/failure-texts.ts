@@ -9,10 +9,10 @@ export const failureTexts: Record<ModelFailureKind, string> = {
   rate_limited:
     'The language model is taking no more questions at the moment. Your question is kept; try again in a minute.',
   context_overflow:
-    'The question and what was gathered for it are longer than the language model can take. Ask for less at once, or start a new thread.',
+    'The question and what was gathered for it are longer than the language model can take. Your question is kept; ask for less at once, or start a new thread.',
   refused: 'The language model declined to answer this question. Try to ask it in another way.',
   unknown_model:
-    'The language model that this installation names is not there. The operator needs to check its name and address.',
+    'The language model that this installation names is not there. The operator needs to check its name and address. Your question is kept.',
   rejected:
     'The language model did not accept the request. The operator needs to look at its set-up. Your question is kept.',
   unavailable: 'The language model could not be reached, or its service is failing. Your question is kept; try again.',

@@ -41,21 +41,22 @@ export function AnswerOutcome({
   const sentence = sentenceOf(answer);
   if (sentence === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-small text-text-2">
+    <div className="flex gap-2 text-small text-text-2">
       <Icon name="alert" size={14} className={answer.status === 'stopped' ? 'text-text-3' : 'text-warn'} />
-      {sentence}
-      {/* Together on one line, below the sentence where that leaves no room. */}
-      <span className="inline-flex gap-2">
-        {onRetry !== null && (
-          <Button icon="retry" className={buttonLook} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )}
-        {onGoOn !== null && (
-          <Button icon="chevronDown" className={buttonLook} onClick={onGoOn}>
-            {texts.goOn}
-          </Button>
-        )}
+      <span>
+        {sentence}
+        <span className="mt-2 flex gap-2">
+          {onRetry !== null && (
+            <Button icon="retry" className={buttonLook} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+          {onGoOn !== null && (
+            <Button icon="chevronDown" className={buttonLook} onClick={onGoOn}>
+              {texts.goOn}
+            </Button>
+          )}
+        </span>
       </span>
     </div>
   );
