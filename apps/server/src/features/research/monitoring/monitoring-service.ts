@@ -15,16 +15,15 @@ const atOnce = 50;
  */
 export function createMonitoring(deps: VerifierDeps) {
   const verify = createThreadVerifier(deps);
+  const setNext = (handle: DatabaseHandle, thread: AccessedThread, nextCheckAt: Date) =>
+    handle.update(threadGovernance).set({ nextCheckAt }).where(eq(threadGovernance.threadId, thread.id));
   const check = (thread: AccessedThread, now: Date) =>
     verify({
       thread,
       accountId: null,
       also: async (handle) => {
         const { monitoring_hours: hours } = await readPolicy(handle, thread.workspaceId);
-        await handle
-          .update(threadGovernance)
-          .set({ nextCheckAt: new Date(now.getTime() + hours * hourMs) })
-          .where(eq(threadGovernance.threadId, thread.id));
+        await setNext(handle, thread, new Date(now.getTime() + hours * hourMs));
       },
     });
   return {
@@ -32,7 +31,15 @@ export function createMonitoring(deps: VerifierDeps) {
       const now = deps.clock.now();
       const due = await listDue(deps.database.handle, now);
       const failures: unknown[] = [];
-      for (const thread of due) await check(thread, now).catch((error: unknown) => failures.push(error));
+      for (const thread of due) {
+        try {
+          await check(thread, now);
+        } catch (error) {
+          failures.push(error);
+          // It stays due, behind those that have waited as long: many that fail would keep all others from their turn.
+          await setNext(deps.database.handle, thread, now);
+        }
+      }
       if (failures.length > 0)
         throw new AggregateError(failures, `Threads that could not be verified: ${failures.length}.`);
       return due.length;

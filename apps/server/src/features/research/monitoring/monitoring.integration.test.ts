@@ -46,6 +46,23 @@ describeWithStore('a thread in Monitoring', () => {
     expect(await statusNow()).toBe('Draft');
   });
 
+  it('that cannot be verified stays due, behind the others, and is verified once it can be', async () => {
+    const { server, watch, statusNow } = await monitored();
+    const { pool } = server.database;
+    server.clock.advance(1.5 * 3_600_000);
+    await pool.query('alter table verifications rename to out_of_reach');
+    try {
+      await expect(watch()).rejects.toThrow('verif');
+    } finally {
+      await pool.query('alter table out_of_reach rename to verifications');
+    }
+    const { rows } = await pool.query<{ next: Date }>('select next_check_at as next from thread_governance');
+    expect(rows).toEqual([{ next: server.clock.now() }]);
+    expect(await statusNow()).toBe('Monitoring');
+    await watch();
+    expect((await pool.query('select 1 from verifications')).rows.length).toBe(2);
+  });
+
   it('goes back to Draft when its evidence went stale, and its author is told once', async () => {
     const { server, token, watch, statusNow } = await monitored();
     server.clock.advance(25 * 3_600_000);
