@@ -227,3 +227,15 @@ function numberIn(text: string): number {
   const digits = text.replace(/[$,%\s]|million|thousand|billion/g, '');
   return Number(digits.replace(/^\((.*)\)$/, '-$1'));
 }
+
+test('the highest or lowest of one name is that among all times', () => {
+  expect(told('What was the lowest operating income?')).toMatchObject({
+    kind: 'standout',
+    texts: ['60.0', '75.0', '90.0'],
+  });
+  expect(told('What was the highest operating income in 2020?')).toBeNull();
+});
+
+test('what there was is a level', () => {
+  expect(told('How much operating income was there in 2020?')).toMatchObject({ kind: 'level', texts: ['75.0'] });
+});

@@ -31,7 +31,7 @@ const operations: Readonly<Record<AskedKind, Operation>> = {
 };
 
 const ofAsking =
-  /\b(?:(?:by )?(?:how much|how many|what|which|when|who)(?: (?:amount|value|sum|number|level)s?)?(?: of)?|did|do|does|please|tell me|show me|give me|can you|could you|is there|you|me|i|calculate|compute|work out|find|how|respectively|percentual|amounts?|come to|add up to)\b|[?]/g;
+  /\b(?:(?:by )?(?:how much|how many|what|which|when|who)(?: (?:amount|value|sum|number|level)s?)?(?: of)?|did|do|does|(?:is|are|was|were) there|please|tell me|show me|give me|can you|could you|is there|you|me|i|calculate|compute|work out|find|how|respectively|percentual|amounts?|come to|add up to)\b|[?]/g;
 const ofStandout =
   /\b(?:(?:fiscal|financial|calendar) )?(?:years?|quarters?|periods?|months?|fys?)\b|\b(?:high|larg|great|bigg|low|small)(?:er|est)\b/g;
 

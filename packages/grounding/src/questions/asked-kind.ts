@@ -18,6 +18,7 @@ const whichSpan = new RegExp(`\\b(?:which|what) ${span}\\b|\\bwhen (?:was|were|d
 const highs =
   /\b(?:high(?:er|est)|larg(?:er|est)|great(?:er|est)|bigg(?:er|est)|most|more|maximum|peak(?:ed)?|best|top)\b/;
 const lows = /\b(?:low(?:er|est)|small(?:er|est)|least|less|minimum|worst|bottom(?:ed)?|fewe(?:r|st))\b/;
+const extreme = /\b(?:high|low|larg|small)est (?:\p{L}+ )?§|\b(?:maximum|minimum|peak) §/u;
 const move =
   /\b(?:chang(?:e|es|ed|ing)|(?:develop|mov|evolv)(?:e|ed)?|increas(?:e|ed|es)|decreas(?:e|ed|es)|growth|gr[eo]w|grown|ris(?:e|en)|rose|f[ae]ll|fallen|declin(?:e|ed)|drop(?:ped)?|reduc(?:tion|ed)|movement|var(?:y|iance|ied))\b/;
 const difference = /\b(?:difference|gap|spread)\b|\b(?:more|less|higher|lower|larger|smaller|greater) .*\bthan\b/;
@@ -77,5 +78,8 @@ export function askedKind({ masked, rows, columns, periods, quantities }: ClaimR
   const isOfColumn = rows.length === 0 && periods.length < 2;
   if (sum.test(masked) && !eachApart.test(masked) && (labels > 1 || periods.length > 1 || isOfColumn))
     return { ...plainKind, kind: 'total' };
+  // "What was the lowest net income?": that of one name among all times.
+  if (labels === 1 && periods.length === 0 && extreme.test(masked))
+    return { ...plainKind, kind: 'standout', side: lows.test(masked) ? -1 : 1 };
   return highs.test(masked) || lows.test(masked) ? null : { ...plainKind, kind: 'level' };
 }
