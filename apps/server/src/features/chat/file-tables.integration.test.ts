@@ -55,6 +55,40 @@ describeWithStore('a question that a table of an upload answers', () => {
     expect(fourth.text).toContain('was 111.9 million, or 16.0%');
   });
 
+  it('is answered from rows that are years as from columns that are', async () => {
+    const rows = ['year,revenue,net income,employees', '2022,1005,64,4700', '2023,980,(12),4620', '2024,1120,88,4900'];
+    const { server, token } = await reader('annual.csv', rows.join('\n'));
+    const first = await ask(server, token, { message: 'What was revenue in 2023?' });
+    const thread_id = first.threadId;
+    expect(first.text).toContain('\u201crevenue\u201d for 2023 was 980');
+    expect(first.text).toContain('\u201c2023,980,(12),4620\u201d');
+    expect((await ask(server, token, { message: 'and in 2024?', thread_id })).text).toContain('was 1,120');
+    expect((await ask(server, token, { message: 'what was the change?', thread_id })).text).toContain(
+      'was 140, or 14.3%',
+    );
+    const lowest = await ask(server, token, { message: 'What was the lowest net income?' });
+    expect(lowest.text).toContain('The lowest figure of \u201cnet income\u201d was \u221212 for 2023');
+    const staff = await ask(server, token, { message: 'How many employees were there in 2024?' });
+    expect(staff.text).toContain('\u201cemployees\u201d for 2024 was 4,900');
+    expect([...first.claims, ...lowest.claims, ...staff.claims].filter(({ status }) => status !== 'supported')).toEqual(
+      [],
+    );
+  });
+
+  it('is answered from the file that it names', async () => {
+    const tableOf = (sales: number, loss: string) =>
+      `<!doctype html><p>(in millions)</p><table><tr><td></td><td>2024</td><td>2023</td></tr><tr><td>Net sales</td><td>${sales}</td><td>90</td></tr><tr><td>Net income (loss)</td><td>7</td><td>${loss}</td></tr></table>`;
+    const { server, token } = await reader('first.html', tableOf(120, '(4)'));
+    await addUpload(server, { token, name: 'second.html', content: tableOf(350, '(9)') });
+    const named = await ask(server, token, { message: 'In second.html, what were net sales in 2024?' });
+    expect(named.text).toContain('was 350 million');
+    expect(named.text).not.toContain('120');
+    const other = await ask(server, token, { message: 'and in first.html?', thread_id: named.threadId });
+    expect(other.text).toContain('was 120 million');
+    const loss = await ask(server, token, { message: 'What was the net loss in 2023 in second.html?' });
+    expect(loss.text).toContain('\u201cNet income (loss)\u201d for 2023 was \u22129 million');
+  });
+
   it('proposes what the table can answer next, which it then answers', async () => {
     const { server, token } = await reader('acme.html', report);
     const first = await ask(server, token, { message: 'What were net sales in 2019?' });

@@ -11,6 +11,8 @@ export type FigureTurn = {
   count: number | null;
   /** For `rescaled`: 1e3, 1e6 or 1e9. */
   scale: number | null;
+  /** For `rescaled`, in place of a scale: how many times larger than its own the scale is to be. */
+  factor: number | null;
 };
 
 const change =
@@ -42,7 +44,7 @@ const plainWords = new Set(
   represented represent relation compare compared comparison relate terms would you can please tell me give calculate compute find
   work out i s one ones two both three four five 2 3 4 5 all first second last latter former previous prior earlier initial
   original starting old new same respectively come comes came thousand thousands million millions billion billions expressed
-  multiplied divided times less minus 1 100 including ${change.replaceAll('|', ' ')} ${percent.replaceAll('|', ' ')}`.split(
+  multiplied divided times less minus 1 100 1000 1000000 including ${change.replaceAll('|', ' ')} ${percent.replaceAll('|', ' ')}`.split(
     /\s+/,
   ),
 );
@@ -66,6 +68,7 @@ export function figureTurn(text: string, names: ReadonlySet<string>): FigureTurn
     .toLowerCase()
     .replace(/[?!.\s]+$/, '')
     .replace(opening, '')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .trim();
   const years = [...new Set(bare.match(yearPattern) ?? [])];
   const rest = bare.replace(yearPattern, ' ');
@@ -85,6 +88,7 @@ export function figureTurn(text: string, names: ReadonlySet<string>): FigureTurn
     years,
     count: counted,
     scale: operation === 'rescaled' ? scaleAsked(asked) : null,
+    factor: operation === 'rescaled' ? dividedBy(asked) : null,
   };
 }
 
@@ -95,7 +99,7 @@ export function mayPointAtFigures(text: string): boolean {
 }
 
 const ofOperation =
-  /\b(?:times|multiplied|less|minus|average|mean|ratio|sum|total|combined|together|add(?:ed|ing)?|thousands?|millions?|billions?)\b/;
+  /\b(?:times|multiplied|divided|less|minus|average|mean|ratio|sum|total|combined|together|add(?:ed|ing)?|thousands?|millions?|billions?)\b/;
 const mostWords = 30;
 
 /** Two words and more of a name, such as "average price", ask for nothing. */
@@ -112,6 +116,7 @@ function withoutNames(words: readonly string[], names: ReadonlySet<string>): str
 function operationOf(rest: string): FigureTurn['operation'] | null {
   if (/\b(?:times|multiplied by) 100\b/.test(rest)) return 'percent';
   if (/\b(?:less|minus) 1\b/.test(rest)) return 'excess';
+  if (dividedBy(rest) !== null) return 'rescaled';
   if (/\b(?:1|100)\b|\b(?:times|multiplied|minus|less)\b/.test(rest)) return null;
   if (/\b(?:average|mean)\b/.test(rest)) return ofChange.test(rest) ? null : 'average';
   if (inRelation.test(rest)) return ofChange.test(rest) ? 'change_to_first' : 'ratio';
@@ -124,6 +129,12 @@ function operationOf(rest: string): FigureTurn['operation'] | null {
   )
     ? 'percent'
     : null;
+}
+
+/** "Divided by 1,000": the same in thousands of its unit. */
+function dividedBy(rest: string): number | null {
+  const [, by = ''] = /\bdivided by (?:a |one )?(1000|1000000|thousand|million)$/.exec(rest.trim()) ?? [];
+  return by === '' ? null : by === '1000' || by === 'thousand' ? 1e3 : 1e6;
 }
 
 function scaleAsked(rest: string): number | null {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { figuresTogether, type Found } from './figures-together.ts';
 import type { TextTable } from './tables-in-text.ts';
 
-const table: TextTable = { evidence: { table: [], paragraphs: [] }, lines: [], prose: [], caption: '', isWhole: true };
+const table: TextTable = {
+  evidence: { table: [], paragraphs: [] },
+  lines: [],
+  prose: [],
+  caption: '',
+  isWhole: true,
+  isTurned: false,
+};
 
 function figure(period: string, value: number, label = 'Net sales'): AskedFigure {
   return {
@@ -117,4 +124,23 @@ test('a figure is told in another scale', () => {
 test('nothing is worked out behind another answer', () => {
   expect(figuresTogether('and the change?', [])).toBeNull();
   expect(figuresTogether('and the change?', [of2019])).toBeNull();
+});
+
+test('a figure divided by a thousand is told in the next scale, and one without a scale is not', () => {
+  const { answer } = figuresTogether('divided by 1,000', [of2019]) ?? {};
+  expect(answer?.figures).toMatchObject([{ value: 0.15, scale: 1e9, decimals: 2 }]);
+  const unscaled = told([{ ...figure('2019', 150), scale: null }]);
+  expect(figuresTogether('and divided by 1000?', [unscaled])).toBeNull();
+  expect(figuresTogether('divided by 7', [of2019])).toBeNull();
+});
+
+test('the change of what was worked out of several rows is not that of one of them', () => {
+  const sumOf = (period: string, values: number[]) =>
+    told([figure(period, values[0] ?? 0, 'Europe'), figure(period, values[1] ?? 0, 'Asia')], {
+      kind: 'total',
+      result: (values[0] ?? 0) + (values[1] ?? 0),
+    });
+  const before = [sumOf('2019', [150, 50]), sumOf('2018', [120, 40])];
+  expect(figuresTogether('what was the change in that?', before)).toBeNull();
+  expect(figuresTogether('and the change in Asia over the two?', before)?.answer).toMatchObject({ result: 10 });
 });

@@ -22,7 +22,7 @@ export function figuresTogether(text: string, before: readonly Found[]): Found |
   const isOfLast = listOf(last).every(isMeant);
   switch (turn.operation) {
     case 'change':
-      return changed(turn, told);
+      return turn.named.length === 0 && isOfSeveralRows(last) ? null : changed(turn, told);
     case 'change_to_first':
       return relativeToFirst(turn, before, isMeant);
     case 'ratio':
@@ -35,7 +35,7 @@ export function figuresTogether(text: string, before: readonly Found[]): Found |
     case 'excess':
       return isOfLast && last.answer.kind === 'ratio' ? difference(listOf(last), true) : null;
     case 'rescaled':
-      return isOfLast ? rescaled(last, turn.scale) : null;
+      return isOfLast ? rescaled(last, turn) : null;
   }
 }
 
@@ -95,6 +95,16 @@ function pairInTime({ years }: FigureTurn, told: readonly Told[]): [Told, Told] 
   // What is printed as negative may be meant by its size.
   const isPositive = one.figure.value > 0 && other.figure.value > 0;
   return isPositive && areAlike([one, other]) ? [one, other] : null;
+}
+
+/** What was worked out of several rows: its change is not that of one of them. */
+function isOfSeveralRows({ answer: { kind, figures } }: Found): boolean {
+  const [first] = figures;
+  return (
+    first !== undefined &&
+    (kind === 'total' || kind === 'average' || kind === 'difference' || kind === 'ratio') &&
+    figures.some((figure) => !isOfRow(figure, first))
+  );
 }
 
 function changed(turn: FigureTurn, told: readonly Told[]): Found | null {
@@ -191,10 +201,12 @@ const mostDecimals = 2;
 const least = 0.1;
 
 /** One figure in another scale. */
-function rescaled(last: Found, scale: number | null): Found | null {
+function rescaled(last: Found, { scale: asked, factor }: FigureTurn): Found | null {
   const [figure, other] = last.answer.figures;
-  if (figure === undefined || other !== undefined || last.answer.kind !== 'level' || scale === null) return null;
+  if (figure === undefined || other !== undefined || last.answer.kind !== 'level') return null;
   if (figure.scale === null || figure.unit === 'percent') return null;
+  const scale = factor === null ? asked : figure.scale * factor;
+  if (scale === null || scale > 1e9) return null;
   const value = (figure.value * figure.scale) / scale;
   const digits = figure.decimals + Math.round(Math.log10(scale / figure.scale));
   if (Math.abs(value) < least) return null;

@@ -5,15 +5,18 @@ import type { EngineDeps } from '../engine-ports.ts';
 import { intents } from '../intents.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { at, type Section } from '../section.ts';
+import { insideWords } from '../talk/refusal-intents.ts';
 import { tableParts } from './table-answers.ts';
 import { asksOfUpload, asksShortOfThis } from './document-intents.ts';
 
 const mostShown = 3;
 const mostSearched = 12;
 const mostStretches = 30;
-/** What is refused, small talk, the own portfolio and documents that were asked for are left as they are. */
+/** What is refused, small talk, the own portfolio and documents that were asked for are left as they are; what is not stored may stand in a file. */
 const settled = new Set(
-  intents.flatMap(({ id, subject }) => (['talk', 'account', 'library'].includes(subject) ? [id] : [])),
+  intents.flatMap(({ id, subject }) =>
+    ['talk', 'account', 'library'].includes(subject) && id !== 'unknowable' ? [id] : [],
+  ),
 );
 /** Who names no symbol for these is asked for one, and may as well mean what stands in a file. */
 const ofSymbols = new Set(intents.flatMap(({ id, needs }) => (needs === 'symbol' ? [id] : [])));
@@ -28,7 +31,7 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const { text, moment, accountId = null, threadId = null } = asked;
   const isAnswered = draft.sections.some(({ findings }) => findings.length > 0);
   const asksBack = draft.symbols.length === 0 && draft.intents.every((id) => ofSymbols.has(id));
-  const isSettled = !asksBack && draft.intents.some((id) => settled.has(id));
+  const isSettled = insideWords.test(plainText(text)) || (!asksBack && draft.intents.some((id) => settled.has(id)));
   if (accountId === null || isAnswered || isSettled) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;

@@ -10,7 +10,9 @@ import { completedTurn } from './table-turns.ts';
 import { tableFindings } from './table-findings.ts';
 import { nextOfTable } from './table-next.ts';
 import { tableWords } from './table-telling.ts';
+import { ofNamedFile } from './named-file.ts';
 import { tablesInText, type TextTable } from './tables-in-text.ts';
+import { lineOf } from './turned-tables.ts';
 
 const mostAnswers = 3;
 const mostRowsQuoted = 4;
@@ -59,7 +61,9 @@ async function foundAlone(turns: readonly string[], index: number, search: Searc
   const question = withoutPlace(text);
   const completed = completedTurn(question, turns.slice(0, index).map(withoutPlace));
   // The name of a file helps to find it.
-  const stretches = await search(completed === completedTurn(question, []) ? text : completed);
+  const isAlone = completed === completedTurn(question, []);
+  const all = await search(isAlone ? text : `${completed} ${text}`);
+  const stretches = ofNamedFile(all, isAlone ? [text] : turns.slice(0, index + 1));
   const tables = stretches.flatMap(tablesInText);
   const names = companyNames(stretches.flatMap(({ passages }) => passages.map(({ passage }) => passage)));
   return (
@@ -75,10 +79,11 @@ function foundIn(
   const found: Found[] = [];
   for (const table of tables) {
     const answer = answerTableQuestion({
-      question: withoutNames(withoutFileName(question, table), names),
+      question: withLossNamed(withoutNames(withoutFileName(question, table), names), table),
       evidence: table.evidence,
     });
-    if (answer === null || (isOfAllRows(answer) && !table.isWhole)) continue;
+    if (answer === null || (!table.isWhole && (isOfAllRows(answer) || (table.isTurned && isOfAllTimes(answer)))))
+      continue;
     const told = { answer, tables: answer.figures.map(() => table) };
     const known = found.findIndex((other) => isSame(other.answer, answer));
     if (known < 0) found.push(told);
@@ -91,6 +96,25 @@ function foundIn(
 function isOfAllRows({ kind, figures }: TableAnswer): boolean {
   const rows = new Set(figures.map(({ row }) => row));
   return kind === 'standout_row' || ((kind === 'total' || kind === 'average') && rows.size > 1);
+}
+
+const ofLoss = /\b(net|operating) loss(?:es)?\b(?! *\()/gi;
+
+/** "The net loss" of a table that has it in the row "Net income (loss)". */
+function withLossNamed(question: string, { evidence: { table } }: TextTable): string {
+  return question.replace(ofLoss, (said, kind: string) => {
+    const row = new RegExp(
+      `^${kind} (?:(?:income|profit|earnings) \\(loss(?:es)?\\)|\\(loss\\) (?:income|profit))`,
+      'i',
+    );
+    const isWritten = table.some(([label = '']) => new RegExp(`^${said}\\b`, 'i').test(label));
+    const named = table.flatMap(([label = '']) => row.exec(label)?.[0] ?? [])[0];
+    return isWritten || named === undefined ? said : named;
+  });
+}
+
+function isOfAllTimes({ kind }: TableAnswer): boolean {
+  return kind === 'standout' || kind === 'total' || kind === 'average';
 }
 
 const company =
@@ -179,7 +203,7 @@ function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Sec
   const tool = 'document_search';
   const input = { kinds: ['upload'], read: 'table' };
   if (place === undefined || table === undefined) return null;
-  const isProse = answer.figures.every(({ row }, index) => tables[index]?.lines[row] === undefined);
+  const isProse = answer.figures.every((figure, index) => isOfProse(figure, tables[index]));
   const { told, printed } = tableFindings(answer, place);
   const own = printed === null ? [told] : [told, printed];
   return {
@@ -198,6 +222,10 @@ function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Sec
   };
 }
 
+function isOfProse(figure: AskedFigure, table: TextTable | undefined): boolean {
+  return table === undefined || lineOf(table, figure) === undefined;
+}
+
 /** The sentence of prose that tells a figure by its name. */
 function sentenceOf({ label, text: told }: AskedFigure, { prose }: TextTable): TextTable['prose'][number] | undefined {
   for (const line of prose) {
@@ -214,7 +242,7 @@ function sentenceOf({ label, text: told }: AskedFigure, { prose }: TextTable): T
 function rowsOf({ tables, answer }: Found): SearchHit[] {
   const hits = answer.figures.flatMap((figure, index): SearchHit[] => {
     const table = tables[index];
-    const line = table === undefined ? undefined : (table.lines[figure.row] ?? sentenceOf(figure, table));
+    const line = table === undefined ? undefined : (lineOf(table, figure) ?? sentenceOf(figure, table));
     return line === undefined ? [] : [{ ...line.hit, quote: line.text.trim(), start: line.start, end: line.end }];
   });
   return hits.filter(

@@ -15,6 +15,7 @@ const table: TextTable = {
   prose: [],
   caption: '',
   isWhole: true,
+  isTurned: false,
 };
 
 function answer(kind: TableAnswer['kind'], period: string | null, isRelative = false): TableAnswer {

@@ -19,6 +19,7 @@ test.each([
   ['and in the previous year?', [first], 'What was the revenue in 2018'],
   ['what was it the year after?', [first], 'What was the revenue in 2020'],
   ['and the value for 2019 again?', [first, 'and in 2018?'], 'What was the revenue for 2019'],
+  ['and', [first, 'and in 2018?'], 'What was the revenue in 2018'],
   ['And gross profit?', [first], 'What was the gross profit in 2019'],
   ['and the gross margin in 2018?', [first], 'What was the gross margin in 2018'],
   [

@@ -1,6 +1,7 @@
 import { figureTurn, type FigureTurn } from './figure-turns.ts';
 
 const lead = /^(?:(?:and|so|then|now|ok(?:ay)?|but|what about|how about|,)\s+)+/i;
+const onlyLead = /^(?:and|so|then|now|but|what about|how about)?$/i;
 const period = /\b(?:(?:fy|fiscal(?: year)?|q[1-4]|(?:the )?year) ?)?(?:19|20)\d\d\b/gi;
 /** "From 2018 to 2019", "in 2019": the time of a question, at its end. */
 const time =
@@ -36,6 +37,8 @@ function completed(text: string, { said, before }: { said: string; before: strin
   const bare = plain.replace(lead, '').trim();
   const subject = subjectOf(said);
   if (subject === '') return bare;
+  // "And in other.html?": the file that it names stands beside it.
+  if (onlyLead.test(bare)) return said;
   const times = bare.match(period) ?? [];
   const dated = withYearNamed(bare, said);
   if (isTimeAlone(dated)) {

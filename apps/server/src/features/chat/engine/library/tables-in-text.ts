@@ -2,6 +2,7 @@ import type { SearchHit } from '@aex/contracts/search';
 import type { UploadStretch } from '#features/search/index.ts';
 import type { ClaimEvidence } from '@aex/grounding/answer-table-question';
 import { readScaleNote } from '@aex/grounding/claims/scale-reading';
+import { turnedTable } from './turned-tables.ts';
 
 /** A line of an upload with its place. */
 type TextLine = { text: string; hit: SearchHit; start: number; end: number };
@@ -16,6 +17,8 @@ export type TextTable = {
   caption: string;
   /** False where rows of it may be missing: those beyond the text that was read, or of another width. */
   isWhole: boolean;
+  /** Its rows were times: each of its lines is a column of the table as it is read. */
+  isTurned: boolean;
 };
 type Row = { cells: string[]; line: TextLine };
 
@@ -30,7 +33,11 @@ const mostCells = 40;
 const mostLines = 2000;
 
 /** The tables of a stretch of passages: of a file of columns, of cells with lines between them, or of figures in columns of text. */
-export function tablesInText({ passages, isWhole }: UploadStretch): TextTable[] {
+export function tablesInText(stretch: UploadStretch): TextTable[] {
+  return tablesAsWritten(stretch).map((table) => turnedTable(table) ?? table);
+}
+
+function tablesAsWritten({ passages, isWhole }: UploadStretch): TextTable[] {
   const lines = passages.flatMap(linesOf);
   const [first] = passages;
   if (first === undefined) return [];
@@ -60,13 +67,14 @@ function tableOf(rows: readonly Row[], paragraphs: string[]): TextTable {
     prose: [],
     caption: '',
     isWhole: true,
+    isTurned: false,
   };
 }
 
 /** What prose tells of names at times, with no table around it; rows of it are never all that there are. */
 function proseTable(prose: readonly TextLine[]): TextTable {
   const paragraphs = prose.map(({ text }) => text);
-  return { evidence: { table: [], paragraphs }, lines: [], prose, caption: '', isWhole: false };
+  return { evidence: { table: [], paragraphs }, lines: [], prose, caption: '', isWhole: false, isTurned: false };
 }
 
 /** Whether a line may tell an amount at a time. */

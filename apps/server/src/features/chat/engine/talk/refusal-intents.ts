@@ -24,7 +24,8 @@ const noEconomyNews =
 const ofMarketFund =
   'I hold headlines by symbol, none by subject, so these are those of the fund that stands for the market; name another symbol for its own.';
 const marketFund = 'SPY';
-const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
+/** Asks for what is not public. */
+export const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
 const noInside =
   'I can\u2019t help with that: trading on inside information is against the law. I answer from published data only.';
 const factsInstead = (symbols: readonly string[]) => {
