@@ -42,7 +42,11 @@ export function AnswerOutcome({
   if (sentence === null) return null;
   return (
     <div className="flex gap-2 text-small text-text-2">
-      <Icon name="alert" size={14} className={answer.status === 'stopped' ? 'text-text-3' : 'text-warn'} />
+      <Icon
+        name="alert"
+        size={14}
+        className={`mt-0.5 shrink-0 ${answer.status === 'stopped' ? 'text-text-3' : 'text-warn'}`}
+      />
       <span>
         {sentence}
         <span className="mt-2 flex gap-2">
