@@ -3,7 +3,8 @@ import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 import { rememberedOf } from '#text/remembered';
 
-function quarterOf(iso: string): string {
+/** The quarter that a day lies in: 2024-Q3. */
+export function quarterOf(iso: string): string {
   const month = Number(iso.slice(5, 7));
   return `${iso.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
 }

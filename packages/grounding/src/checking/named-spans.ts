@@ -1,5 +1,6 @@
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
+import { quarterOf } from './fact-periods.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 /** A span that a sentence names: "from May 1, 2024 to Apr 30, 2025", or with no end "since March 2022". */
@@ -27,5 +28,5 @@ export function spanFits(fact: Fact, span: NamedSpan): boolean {
 
 function isDay(date: string | undefined, mention: Figure): boolean {
   if (date === undefined || mention.iso === null) return false;
-  return date === mention.iso || date.startsWith(`${mention.iso}-`);
+  return date === mention.iso || date.startsWith(`${mention.iso}-`) || quarterOf(date) === mention.iso;
 }

@@ -168,7 +168,9 @@ function day(e: Evidence, figures: readonly AskedFigure[], index: number): strin
 function when(e: Evidence, figures: readonly AskedFigure[], index: number): string {
   const period = figures[index]?.period ?? null;
   if (period === null) return '';
-  return ` ${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'in the column of' : 'for'} ${day(e, figures, index)}`;
+  // A day that heads a column may be the last of the year that it tells.
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(period);
+  return ` ${isDay ? 'in the column of' : 'for'} ${day(e, figures, index)}`;
 }
 
 /** A year or quarter by its name, a day or month as one. */

@@ -20,6 +20,9 @@ test.each([
   ['what was it the year after?', [first], 'What was the revenue in 2020'],
   ['and the value for 2019 again?', [first, 'and in 2018?'], 'What was the revenue for 2019'],
   ['and', [first, 'and in 2018?'], 'What was the revenue in 2018'],
+  ['and in Q4 2024?', ['What was revenue in Q3 2024?'], 'What was revenue in Q4 2024'],
+  ['and in April 2025?', ['What were units sold in March 2025?'], 'What were units sold in April 2025'],
+  ['and returns?', ['What were units sold in March 2025?'], 'What were returns in March 2025'],
   ['And gross profit?', [first], 'What was the gross profit in 2019'],
   ['and the gross margin in 2018?', [first], 'What was the gross margin in 2018'],
   [

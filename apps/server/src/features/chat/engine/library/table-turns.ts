@@ -3,13 +3,20 @@ import { figureTurn, type FigureTurn } from './figure-turns.ts';
 const lead = /^(?:(?:and|so|then|now|ok(?:ay)?|but|what about|how about|,)\s+)+/i;
 const onlyLead = /^(?:and|so|then|now|but|what about|how about)?$/i;
 const period = /\b(?:(?:fy|fiscal(?: year)?|q[1-4]|(?:the )?year) ?)?(?:19|20)\d\d\b/gi;
-/** "From 2018 to 2019", "in 2019": the time of a question, at its end. */
-const time =
-  /\s*,?\s*\b(?:in|for|at|as of|as at|during|from|between|on)\s+(?:(?:the|both|fiscal|year|years|ended|ending|end|of|fy|\w+ \d{1,2},?)\s+)*(?:19|20)\d\d\b(?:\s*(?:,|to|and|through|until|-|–|versus|vs)\s*(?:\w+ \d{1,2},?\s+)?(?:19|20)\d\d\b)*\s*$/i;
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const dayBefore = `(?:q[1-4]|${month}|\\w+ \\d{1,2},?)\\s+`;
+/** "From 2018 to 2019", "in 2019", "in Q3 2019": the time of a question, at its end. */
+const time = new RegExp(
+  `\\s*,?\\s*\\b(?:in|for|at|as of|as at|during|from|between|on)\\s+(?:(?:(?:the|both|fiscal|year|years|ended|ending|end|of|fy)\\s+)|${dayBefore})*(?:19|20)\\d\\d\\b(?:\\s*(?:,|to|and|through|until|-|–|versus|vs)\\s*(?:${dayBefore})?(?:19|20)\\d\\d\\b)*\\s*$`,
+  'i',
+);
 /** Words of a turn that asks for the same at another time. */
 const ofSame =
   /\b(?:again|same|(?:the )?(?:specific )?(?:value|figure|amount|number|one|level)|what (?:was|were|is|are)(?: (?:it|they|that|this|those))?)\b/gi;
-const ofTime = new RegExp(`${ofSame.source}|\\b(?:in|for|at|of|fiscal|year|the|during|on|from|to|and)\\b`, 'gi');
+const ofTime = new RegExp(
+  `${ofSame.source}|\\b(?:${month}|in|for|at|of|fiscal|year|the|during|on|from|to|and)\\b`,
+  'gi',
+);
 const asking =
   /^(?:what|how much|how many|which)\s+(?:was|were|is|are|did|does)\s+(?:the\s+)?(?:(?:amount|value|total|percentage change|percent change|change|difference|increase|decrease|average|sum)\s+(?:of|in)\s+(?:the\s+)?)?/i;
 const ofOperation = /^what was the (?:percentage change|change|difference|average|mean|sum|total) (?:in|of|between)\b/i;

@@ -93,7 +93,13 @@ test.each<[string, string[][]]>([
   ],
   [
     'it has more times than a table has columns',
-    [['day', 'close'], ...Array.from({ length: 60 }, (_none, day) => [String(1950 + day), '1'])],
+    [
+      ['day', 'close'],
+      ...Array.from({ length: 401 }, (_none, day) => [
+        new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+        '1',
+      ]),
+    ],
   ],
 ])('a table is left as it is where %s', (_why, rows) => {
   expect(turnedTable(tableOf(rows))).toBeNull();

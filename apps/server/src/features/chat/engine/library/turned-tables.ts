@@ -1,7 +1,7 @@
 import type { AskedFigure } from '@aex/grounding/answer-table-question';
 import type { TextTable } from './tables-in-text.ts';
 
-const mostTimes = 39;
+const mostTimes = 400;
 const year = '(?:19|20)\\d\\d';
 const time = new RegExp(
   `^(?:(?:fy|fiscal(?: year)?|year) ?)?(?:${year}|${year}[ -]?q[1-4]|q[1-4][ ,-]*${year}|${year}-\\d\\d(?:-\\d\\d)?|\\p{L}{3,9}\\.? (?:\\d{1,2}, )?${year})$`,
