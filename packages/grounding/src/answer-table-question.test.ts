@@ -239,3 +239,14 @@ test('the highest or lowest of one name is that among all times', () => {
 test('what there was is a level', () => {
   expect(told('How much operating income was there in 2020?')).toMatchObject({ kind: 'level', texts: ['75.0'] });
 });
+
+test.each([
+  ['What were restructuring charges in 2023?', '$5.9 million'],
+  ['What were restructuring charges in 2024?', '$3.4 million'],
+  ['What was the order backlog in 2024?', '$61 million'],
+])('what a sentence says it moved to is read, with what it moved from: %s', (question, figure) => {
+  const paragraphs = [
+    'Restructuring charges fell to $3.4 million in 2024 from $5.9 million in 2023. Order backlog stood at $61 million on December 31, 2024.',
+  ];
+  expect(told(question, { table: [], paragraphs })?.texts).toEqual([figure]);
+});

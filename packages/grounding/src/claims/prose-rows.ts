@@ -18,10 +18,10 @@ const fewestWords = 2;
 
 const joined = /^\s?,?\s*(?:and|&)?\s*$/i;
 const untilPeriod =
-  /^(?:\sof\s(?:\w+ ){0,4}\w+)?(?:\s(?:was|were)\s(?:recorded|recogni[sz]ed|incurred|paid|reported))?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
+  /^(?:\sof\s(?:\w+ ){0,4}\w+)?(?:\s(?:was|were)\s(?:recorded|recogni[sz]ed|incurred|paid|reported))?,?\s(?:respectively,?\s)?(?:(?:per|a)\s\w+\s)?(?:in|for|at|on|as (?:of|at)|during)\s[^.;()$€£%\d]{0,60}$/i;
 const ofAnother = /\b(?:due|matur\w*|expir\w*|through|until|since|before|after|compared|from|to|than)\b/i;
 const verb =
-  '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged|accounted for|represented|comprised|constituted)';
+  '(?:was|were|is|are|of|total(?:l?ed|ing)|amount(?:ed|ing) to|approximated|equall?ed|averaged|accounted for|represented|comprised|constituted|stood at|came to|(?:rose|fell|grew|narrowed|widened|increased|decreased|declined|dropped|climbed) to)';
 const hedge = '(?:\\s(?:approximately|about|roughly))?';
 const subject = new RegExp(`^(.+?)\\s${verb}${hedge}\\s*$`, 'i');
 const object =
@@ -32,6 +32,9 @@ const opening = /^(?:in|for|at|as (?:of|at)|during)\s(?:the\s)?[^$€£%\d]{0,40
 
 /** What stands between the times and the amounts of "The benefits for 2021 and 2020 were $3 and $2". */
 const telling = new RegExp(`^,?\\s${verb}${hedge}\\s*$`, 'i');
+
+/** What may stand between an amount with its time and the next: "fell to $3 in 2024 from $5 in 2023". */
+const joinedPair = /^\s?,?\s*(?:and|&|(?:up |down )?from|compared (?:with|to))?\s*$/i;
 
 /** The name alone of "In connection with the sale, the benefits for the years ended". */
 function withoutLead(told: string): string {
@@ -102,7 +105,7 @@ function pairsOf(text: string, figures: readonly Figure[]): ProseRow | null {
   const isPaired = figures.every(({ kind, iso, unit, start }, index) => {
     const between = text.slice(figures[index - 1]?.end ?? start, start);
     return index % 2 === 0
-      ? kind === 'quantity' && unit === first.unit && (index === 0 || joined.test(between))
+      ? kind === 'quantity' && unit === first.unit && (index === 0 || joinedPair.test(between))
       : kind !== 'quantity' && iso !== null && betweenPair.test(between) && !ofAnother.test(between);
   });
   if (!isPaired || (first.unit !== 'currency' && first.unit !== 'percent')) return null;
