@@ -94,10 +94,12 @@ export function createSearchService({ database, posts, uploads, meanings }: Deps
   const open = async (shelf: Shelf): Promise<Held> => {
     const { key, version: readVersion } = shelf;
     const version = await readVersion();
-    const known = held.get(key);
+    // Whoever asks while it is being made waits for the same.
+    const known = held.get(key) ?? Promise.resolve(null);
+    const making = known
+      .catch(() => null)
+      .then((kept) => (kept !== null && kept.version === version ? kept : make(shelf, version, kept)));
     held.delete(key);
-    const kept = known === undefined ? null : await known.catch(() => null);
-    const making = kept !== null && kept.version === version ? Promise.resolve(kept) : make(shelf, version, kept);
     held.set(key, making);
     for (const oldest of held.keys()) {
       if (held.size <= shelvesHeld) break;
