@@ -3,7 +3,8 @@ import type { Fact } from '#fact';
 import { checkSentence } from '#check-sentence';
 
 const change: Fact = {
-  key: 'change',
+  id: 'fact_1',
+  evidenceId: 'ev_1',
   entity: 'Acme',
   entityAliases: [],
   metric: 'change in revenue',

@@ -1,7 +1,7 @@
 import type { AskedFigure, TableAnswer } from '@aex/grounding/answer-table-question';
 import { expect, test } from 'vitest';
 import { figuresTogether, type Found } from './figures-together.ts';
-import type { TextTable } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 
 const table: TextTable = {
   evidence: { table: [], paragraphs: [] },

@@ -1,6 +1,6 @@
 import type { AskedFigure, TableAnswer } from '@aex/grounding/answer-table-question';
 import { figureTurn, type FigureTurn } from './figure-turns.ts';
-import type { TextTable } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 
 /** An answer of tables with the table that each of its figures stands in. */
 export type Found = { answer: TableAnswer; tables: readonly TextTable[] };

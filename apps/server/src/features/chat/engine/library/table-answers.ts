@@ -11,7 +11,8 @@ import { tableFindings } from './table-findings.ts';
 import { nextOfTable } from './table-next.ts';
 import { tableWords } from './table-telling.ts';
 import { ofNamedFile } from './named-file.ts';
-import { tablesInText, type TextTable } from './tables-in-text.ts';
+import { tablesInText } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 import { lineOf } from './turned-tables.ts';
 
 const mostAnswers = 3;

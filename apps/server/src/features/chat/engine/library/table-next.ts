@@ -1,5 +1,5 @@
 import type { TableAnswer } from '@aex/grounding/answer-table-question';
-import type { TextTable } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 
 const yearPattern = /\b(?:19|20)\d\d\b/g;
 /** Of a table, the lines that may name its columns. */

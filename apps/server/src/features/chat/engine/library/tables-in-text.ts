@@ -1,25 +1,9 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { UploadStretch } from '#features/search/index.ts';
-import type { ClaimEvidence } from '@aex/grounding/answer-table-question';
 import { readScaleNote } from '@aex/grounding/claims/scale-reading';
+import type { TextLine, TextTable } from './text-table.ts';
 import { turnedTable } from './turned-tables.ts';
 
-/** A line of an upload with its place. */
-type TextLine = { text: string; hit: SearchHit; start: number; end: number };
-
-/** A table that stands in the text of an upload, with the prose around it and the line that each of its rows was. */
-export type TextTable = {
-  evidence: ClaimEvidence;
-  lines: readonly TextLine[];
-  /** The lines of the prose around it. */
-  prose: readonly TextLine[];
-  /** The heading that stands over it; empty where none does. */
-  caption: string;
-  /** False where rows of it may be missing: those beyond the text that was read, or of another width. */
-  isWhole: boolean;
-  /** Its rows were times: each of its lines is a column of the table as it is read. */
-  isTurned: boolean;
-};
 type Row = { cells: string[]; line: TextLine };
 
 const separatedName = /\.(?:csv|tsv)$/i;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextTable } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 import { turnedTable } from './turned-tables.ts';
 
 function tableOf(rows: string[][]): TextTable {

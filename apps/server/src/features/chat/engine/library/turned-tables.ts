@@ -1,5 +1,5 @@
 import type { AskedFigure } from '@aex/grounding/answer-table-question';
-import type { TextTable } from './tables-in-text.ts';
+import type { TextTable } from './text-table.ts';
 
 const mostTimes = 400;
 const year = '(?:19|20)\\d\\d';
