@@ -77,3 +77,40 @@ test('a name of which the passage has no like refutes nothing', () => {
     'refuted',
   );
 });
+
+const quays = [
+  'Results of the port (in millions)',
+  '',
+  '| | 2023 | 2022 |',
+  '| --- | --- | --- |',
+  '| Berth fees | 418.2 | 431.9 |',
+  '| Total members’ equity | 92.4 | 88.1 |',
+  '| Pilotage margin | (4.1)% | 2.6% |',
+  '| Operating income (loss) | (7.5) | (9.2) |',
+  '',
+  '| | 2023 | 2022 |',
+  '| --- | --- | --- |',
+  '| Storage | $ 51.0 | 12.2% | $ 47.3 | 11.0% |',
+].join('\n');
+
+test.each([
+  ['The port saw an increase in berth fees, while its fleet stayed the same.', 'refuted'],
+  ['Berth fees decreased, while its fleet stayed the same.', 'unsupported'],
+  ['Berth fees were significantly higher than in 2022 despite the storm.', 'refuted'],
+  ['Berth fees were lower than in 2022 despite the storm.', 'unsupported'],
+  ['A decline in total members’ equity from 2022 to 2023 worried the lenders.', 'refuted'],
+  ['The port reported an increase in pilotage margin, which pleased its owners.', 'refuted'],
+  ['Storage fell, as the new sheds stood empty.', 'refuted'],
+  ['Storage rose, as the new sheds were let.', 'unsupported'],
+])('a move that a row of two years shows the other way is refuted: %s is %s', (claim, verdict) => {
+  expect(verifyPassage({ claim, text: quays }).verdict).toBe(verdict);
+});
+
+test.each([
+  'Berth fees may increase with the new quay.',
+  'There was an increase in berth fees of Harbour East, which the port bought.',
+  'Operating income increased, though it is still below nought.',
+  'The sequential increase in berth fees came with the harvest.',
+])('a move of another thing, of another time or of losses is held against no row: %s', (claim) => {
+  expect(verifyPassage({ claim, text: quays }).verdict).toBe('unsupported');
+});

@@ -14,6 +14,7 @@ import { findOtherRow } from '#passages/other-row';
 import { withOwnOperands } from '#passages/own-operands';
 import { readPassage, type Passage } from '#passages/passage-segments';
 import { findReplacedCause } from '#passages/replaced-causes';
+import { findTurnedRow } from '#passages/turned-rows';
 import { claimWords } from '#passages/telling-words';
 
 export type PassageVerdict = {
@@ -106,6 +107,8 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   const clauses = splitClauses(claim, figures);
   const turned = findTurnedClause(withoutComputedMoves(clauses, grounded), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
+  const row = findTurnedRow(claim, withoutComputedMoves(clauses, grounded), passage);
+  if (row !== null) return answer('refuted', `The table shows the opposite of "${row}"`);
   const denied = findDeniedClause(clauses, passage);
   if (denied !== null) return answer('refuted', `The passage says what "${denied}" denies`);
   const lacking = findLackingName(claim, clauses, { passage, text });

@@ -8,7 +8,7 @@ const joinedBefore = /(?:\b(?:and|or|plus|less|considering|including|excluding|t
 /** "Cost of revenue" is not revenue. */
 const ofBefore = /\bof\s(?:the\s|its\s|our\s|their\s)?$/i;
 const joinedAfter =
-  /^\s(?:and|or|per|to|margins?|ratios?|rates?|growth|as a|before|after|excluding|including|net of|from|attributable|percentage)\b/i;
+  /^\s(?:and|or|per|to|margins?|ratios?|rates?|growth|as a|before|after|excluding|including|net of|from(?!\s(?:fiscal\s)?(?:19|20)\d\d\b)|attributable|percentage)\b/i;
 
 /** What may stand before a name without being a part of it, as "adjusted" is. */
 const told: ReadonlySet<string> = new Set([
@@ -28,6 +28,8 @@ const told: ReadonlySet<string> = new Set([
   'comprised',
 ]);
 
+const year = /^(?:19|20)\d\d$/;
+
 /** The words of a clause in order, without function words. */
 export function nameWords(clause: string): LabelWord[] {
   return labelWords(clause).filter(({ word }) => !isFunctionWord(word));
@@ -36,7 +38,13 @@ export function nameWords(clause: string): LabelWord[] {
 /** Is the word at a place the end of a longer name, "adjusted income" for income? */
 function isTail(words: readonly LabelWord[], at: number): boolean {
   const [before, own] = [words[at - 1], words[at]];
-  return before !== undefined && own !== undefined && before.end + 1 === own.start && !told.has(before.word);
+  return (
+    before !== undefined &&
+    own !== undefined &&
+    before.end + 1 === own.start &&
+    !told.has(before.word) &&
+    !year.test(before.word)
+  );
 }
 
 type NamedPlace = { named: NamedSegments; at: number; start: number; end: number };
@@ -90,6 +98,20 @@ export function rowNamedBy(clause: string, passage: Passage, periods: readonly s
   const rows = [...whole].flatMap(({ name, segments }) => (name.length === most ? segments : []));
   const [only, other] = rows.filter((row) => hasPeriod(row, periods));
   return only === undefined || other !== undefined ? null : only;
+}
+
+export type WholeName = { segments: readonly PassageSegment[]; start: number; end: number };
+
+/** What a clause names word for word by names of their own, the longest of each place, with the segments of that name. */
+export function wholeNamesIn(clause: string, passage: Passage): WholeName[] {
+  const { places, words } = placesIn(clause, passage);
+  const whole = places.filter((place) => isWhole(clause, words, place));
+  return whole
+    .filter(
+      ({ start, end }) =>
+        !whole.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
+    )
+    .map(({ named, start, end }) => ({ segments: named.segments, start, end }));
 }
 
 export type NamedRow = { row: PassageSegment; start: number };

@@ -89,11 +89,19 @@ function nameWords(text: string): string[] {
   return labelWords(text).flatMap(({ word }) => (isFunctionWord(word) ? [] : [word]));
 }
 
+/** The period of every value: an amount with its share beside it, "3,487.2 | 100.0%", has one column of the head. */
+function valuePeriods(head: TableHead, values: readonly RowValue[]): (string | null)[] {
+  const isPaired = values.length > 2 && values.every(({ isPercent }, at) => isPercent === (at % 2 === 1));
+  const paired = isPaired ? columnPeriods(head, values.length / 2) : [];
+  const own = columnPeriods(head, values.length);
+  return own.length > 0 || paired.length === 0 ? own : paired.flatMap((period) => [period, period]);
+}
+
 function rowSegment(row: string, head: TableHead): PassageSegment {
   const cells = cellsOf(row);
   const label = labelOf(row);
   const values = rowValues(cells.filter((cell) => cell !== label));
-  const columns = columnPeriods(head, values.length);
+  const columns = valuePeriods(head, values);
   const ownPeriods = periodKeysOf(label);
   const months = columnLengths(head.lines, values.length);
   const scale = cellScale({ label, header: '', note: head.note, isPercent: false });
