@@ -114,3 +114,13 @@ test.each([
 ])('a move of another thing, of another time or of losses is held against no row: %s', (claim) => {
   expect(verifyPassage({ claim, text: quays }).verdict).toBe('unsupported');
 });
+
+test('digits within a longer number are not those of the figure', () => {
+  const ledger = 'Wages slipped $14 million in 2023, and berth takings came $4 million higher.';
+  expect(verifyPassage({ claim: 'Berth takings rose $4 million in 2023.', text: ledger }).verdict).toBe('supported');
+});
+
+test('a denied word of those that leave nothing open asks nothing of the passage', () => {
+  const claim = 'The port has no direct rivals on the river.';
+  expect(verifyPassage({ claim, text: 'No port on the river has the same piers.' }).verdict).toBe('unsupported');
+});

@@ -19,10 +19,14 @@ const absolutes: readonly RegExp[] = [
 const all = /^(?:all|every|any)$/i;
 const each = /\b(?:all|each|every|any)\b/i;
 
+/** "No direct competitors" leaves as much open as the passage does. */
+const deniedBefore = /\b(?:no|not|without|never|nor)\s$/i;
+
 /** The first word of a claim that leaves nothing open ("eliminates", "always") when the passage has none of its kind. */
 export function findUnbackedAbsolute(claim: string, passage: string): string | null {
   for (const kind of absolutes) {
     const match = kind.exec(claim);
+    if (match !== null && deniedBefore.test(claim.slice(0, match.index))) continue;
     if (match !== null && !kind.test(passage) && !(all.test(match[0]) && each.test(passage))) return match[0];
   }
   return null;

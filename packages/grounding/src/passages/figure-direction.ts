@@ -12,10 +12,23 @@ function directionNear(text: string, start: number, end: number): 1 | -1 | null 
   return words.toSorted((left, right) => distance(left) - distance(right))[0]?.direction ?? null;
 }
 
+/** Where a text has these digits as a whole number, not as a part of a longer one; -1 where it has not. */
+function placeOf(digits: string, text: string): number {
+  let at = text.indexOf(digits);
+  while (at >= 0) {
+    const isWhole =
+      !/[\d.,]$/.test(text.slice(0, at).slice(-1)) &&
+      !/^(?:\d|[.,]\d)/.test(text.slice(at + digits.length, at + digits.length + 2));
+    if (isWhole) return at;
+    at = text.indexOf(digits, at + 1);
+  }
+  return -1;
+}
+
 /** The figure moves one way in the claim and the other way where the passage states it. */
 export function movesOpposite(claim: string, figure: Figure, segment: string): boolean {
-  const digits = /\d[\d.,]*/.exec(figure.text)?.[0] ?? figure.text;
-  const at = segment.indexOf(digits);
+  const digits = /\d(?:[\d.,]*\d)?/.exec(figure.text)?.[0] ?? figure.text;
+  const at = placeOf(digits, segment);
   if (at < 0) return false;
   const claimed = directionNear(claim, figure.start, figure.end);
   const stated = directionNear(segment, at, at + digits.length);
