@@ -143,10 +143,13 @@ const impliedMeasures: ReadonlyArray<readonly [words: RegExp, names: RegExp]> = 
     /\b(?:cheaper|dearer|pricier|(?:more|less) (?:expensive|costly))\b/i,
     /price to|p\/e|earnings|multiple|valuation|yield/i,
   ],
+  [/\b(?:more|less) rewarding\b/i, /^(?:total |price )?returns?$/i],
 ];
 
-function impliedMeasure({ text }: SentenceReading): RegExp | null {
-  return impliedMeasures.find(([words]) => words.test(text))?.[1] ?? null;
+/** By the words of the comparison where they tell, else by those around it: "both riskier and less rewarding than". */
+function impliedMeasure({ text, comparison }: SentenceReading): RegExp | null {
+  const own = impliedMeasures.find(([words]) => words.test(comparison?.word ?? ''));
+  return (own ?? impliedMeasures.find(([words]) => words.test(text)))?.[1] ?? null;
 }
 
 function isOfVerb({ directions }: SentenceReading, { start, end }: { start: number; end: number }): boolean {

@@ -7,7 +7,7 @@ export const vagueAmounts: readonly RegExp[] = [
   /\bhalf\s(?:what|that|as|its|their|this|last|again)\b/gi,
   new RegExp(`\\b(?:${cardinal})[-‑](?:half|halves|(?:${part})s)\\b`, 'gi'),
   new RegExp(
-    `\\b(?:by|up|down|rose|fell|grew|gained|lost|shed|nearly|almost|about|roughly|over|under|below|above|only|just)\\s(?:an?|one)\\s(?:${part})(?=\\s*(?:[.,;:!?)]|$|from\\b|since\\b|versus\\b|compared\\b|over\\b|this\\b|last\\b|year\\b))`,
+    `\\b(?:by|up|down|rose|fell|grew|gained|lost|shed|nearly|almost|about|roughly|over|under|below|above|only|just|at least|at most|up to|as much as|more than|less than|between|north of|south of|upwards? of|close to|shy of|short of|beyond|some|another)\\s(?:an?|one)\\s(?:${part})(?=\\s*(?:[.,;:!?)]|$|and\\b|or\\b|from\\b|since\\b|versus\\b|compared\\b|over\\b|this\\b|last\\b|year\\b))`,
     'gi',
   ),
   new RegExp(`\\b(?:${cardinal})[-‑]and[-‑]an?[-‑](?:half|quarter|third)\\b`, 'gi'),

@@ -5,8 +5,8 @@ import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 
 /** With what no regime is called, which therefore no evidence holds. */
-const named = [...regimes, 'stagflation'].join('|');
-const regimeWord = new RegExp(`\\b(${named})\\b`, 'gi');
+const named = [...regimes, 'stagflation', 'disinflation'].join('|');
+const regimeWord = new RegExp(`\\b(${named})(?:ary)?\\b`, 'gi');
 /** Regimes whose names mean nothing else, said of the economy without the word regime. */
 const stated =
   /\b(?:economy|(?:we|it|US|United States|America)\b(?=.{0,12}\b(?:are|is|was|were|has|have|moved|entered|turned|shifted)))\b.{0,30}\b(?:is|are|was|were|be|been|moved|moves|entered|turned|shifted|remains?|stays?|into|in)\b.{0,12}\b(?:goldilocks|reflation)\b|\b(?:goldilocks|reflation) (?:economy|phase|quadrant|environment)\b/i;
@@ -22,8 +22,8 @@ export function regimeClaims(text: string, evidence: readonly Evidence[]): Sente
     return [];
   const words = [...plain.matchAll(regimeWord)];
   const [match] = words;
-  if (match === undefined || new Set(words.map(([word]) => word.toLowerCase())).size !== 1) return [];
-  const said = match[0].toLowerCase();
+  if (match === undefined || new Set(words.map((word) => word[1]?.toLowerCase())).size !== 1) return [];
+  const said = match[1]?.toLowerCase() ?? '';
   const [start, end] = [startOf(match.index), endOf(match.index + match[0].length - 1)];
   const span = { start, end, text: text.slice(start, end) };
   const held = evidence.filter(({ values }) => typeof values['regime'] === 'string');

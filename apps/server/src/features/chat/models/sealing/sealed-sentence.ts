@@ -1,5 +1,7 @@
 import { checkBareComparison } from '@aex/grounding/check-bare-comparison';
+import { judgeFigure } from '@aex/grounding/check-figure';
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
+import type { RankVerdict } from '@aex/grounding/check-rank';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import { findUnsealedFigures } from '@aex/grounding/number-guard';
 import { sealDraft } from '@aex/grounding/seal-draft';
@@ -20,8 +22,10 @@ import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
 import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-claims.ts';
+import { type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
-import { findUnbackedStatement } from './unbacked-statements.ts';
+import { findUnbackedHeading } from './unbacked-headings.ts';
+import { findUnbackedStatement, unbackedCourse } from './unbacked-statements.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
 export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
@@ -56,20 +60,29 @@ export function sealSentence(
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
   const told = strike(rendered, { dates: dates.faults, netted, typed: new Set(citedEvidence(disarmed)) });
-  const sealedSentence = judge(
-    told,
-    evidence,
-    isRow ? [...rowClaims(told, { columns, evidence }), ...wordCellClaims(told.text, columns)] : null,
-  );
-  return isRow || kind === 'heading' ? sealedSentence : withUnbacked(sealedSentence, rendered.figures.length);
+  if (isRow)
+    return judge(told, evidence, [
+      ...rowClaims(told, { columns, evidence }),
+      ...wordCellClaims(told.text, { columns, evidence }),
+    ]);
+  const facts = evidence.flatMap((each) => each.facts);
+  const standings = standingsOf({ text: told.text, kind }, facts);
+  const sealedSentence = judge(told, evidence, checkedWords(told, { evidence, standings }));
+  return withUnbacked(sealedSentence, { kind, standings, figures: rendered.figures.length });
 }
 
 /** Marks what the sentence says beyond all that was checked. */
-function withUnbacked(sentence: SealedSentence, figures: number): SealedSentence {
+function withUnbacked(
+  sentence: SealedSentence,
+  { kind, standings, figures }: { kind: Sentence['kind']; standings: Standings; figures: number },
+): SealedSentence {
   const { text, claims } = sentence;
   const isJudged = claims.some((claim) => isWhole(claim, text));
   const hasFigure = figures > 0 || claims.some((claim) => !isWhole(claim, text));
-  const found = findUnbackedStatement(text, { hasFigure, isJudged });
+  const checked = { hasFigure, isJudged, isRanked: standings.rank !== null };
+  const found =
+    (kind === 'heading' ? findUnbackedHeading(text, checked) : findUnbackedStatement(text, checked)) ??
+    (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null);
   if (
     found === null ||
     overlapsAny(
@@ -161,15 +174,9 @@ function strike(
   return result;
 }
 
-function judge(
-  rendered: Rendered,
-  evidence: readonly Evidence[],
-  cells: readonly SentenceClaim[] | null,
-): SealedSentence {
+function judge(rendered: Rendered, evidence: readonly Evidence[], checked: readonly SentenceClaim[]): SealedSentence {
   const { text, struck, quotes } = rendered;
   const cited = citedEvidence(text);
-  const basis = cited.length === 0 ? [...evidence] : evidence.filter(({ n }) => cited.includes(n));
-  const checked = cells ?? checkedWords(rendered, { basis, evidence });
   const apart = [...struck, ...quotes];
   const claims: SentenceClaim[] = [
     ...struck.map(({ start, end, text: part, reason }) =>
@@ -196,20 +203,24 @@ function judge(
   return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
 }
 
-// Each figure, comparison and direction of a sentence against the facts that it may speak of.
+// Each figure, comparison, direction and rank of a sentence against the facts that it may speak of.
 function checkedWords(
   rendered: Rendered,
-  { basis, evidence }: { basis: readonly Evidence[]; evidence: readonly Evidence[] },
+  { evidence, standings }: { evidence: readonly Evidence[]; standings: Standings },
 ): SentenceClaim[] {
-  const facts = basis.flatMap((each) => each.facts);
-  const { claims } = checkSentence({ text: rendered.text, facts });
+  const { text } = rendered;
+  const cited = citedEvidence(text);
+  const basis = cited.length === 0 ? evidence : evidence.filter(({ n }) => cited.includes(n));
+  const { claims } = checkSentence({ text, facts: basis.flatMap((each) => each.facts) });
   const compared =
-    claims.length === 0
-      ? checkBareComparison({ text: rendered.text, facts: evidence.flatMap((each) => each.facts) })
-      : null;
-  return [...claims, ...(compared === null ? [] : [compared])].map(
-    ({ start, end, text, status, evidenceIds, reason }) =>
-      settled({ start, end, text, status, evidence_ids: evidenceIds, reason }, { rendered, evidence: basis }),
+    claims.length === 0 ? checkBareComparison({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
+  const course = claims.length > 0 || standings.course === 'open' ? null : standings.course;
+  const others = [compared, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
+  return [...claims, ...others].map(({ start, end, text: part, status, evidenceIds, reason }) =>
+    settled(
+      { start, end, text: part, status, evidence_ids: evidenceIds, reason },
+      { rendered, evidence: basis, ranked: standings.rank },
+    ),
   );
 }
 
@@ -219,7 +230,11 @@ function checkedWords(
  */
 function settled(
   claim: SentenceClaim,
-  { rendered: { text, figures }, evidence }: { rendered: Rendered; evidence: readonly Evidence[] },
+  {
+    rendered: { text, figures },
+    evidence,
+    ranked,
+  }: { rendered: Rendered; evidence: readonly Evidence[]; ranked: RankVerdict | null },
 ): SentenceClaim {
   const slot = figures.find((figure) => figure.start < claim.end && figure.end > claim.start);
   if (slot === undefined || claim.status === 'supported' || isWhole(claim, text)) return claim;
@@ -230,7 +245,11 @@ function settled(
   const { start, end } = claim;
   const facts = evidence.flatMap((each) => each.facts);
   const verdict = checkKnownFigure({ text, start, end, fact: found.fact, facts });
-  return verdict === null ? claim : { ...claim, ...verdict, evidence_ids: [found.source.id] };
+  if (verdict === null) return claim;
+  // "The calmest of the three, at 14.2%": what is ranked tells what the figure is.
+  const isOfRank = ranked?.claim.status === 'supported' && ranked.fact.id === found.fact.id;
+  const told = isOfRank ? judgeFigure({ text: claim.text, fact: found.fact }) : verdict;
+  return { ...claim, ...told, evidence_ids: [found.source.id] };
 }
 
 const ofBoth =

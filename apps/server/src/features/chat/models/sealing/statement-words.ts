@@ -11,7 +11,7 @@ export const opening = (words: string): string =>
     .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
     .join('|');
 export const people =
-  'households|consumers|insiders|analysts|investors|traders|sellers|buyers|bulls|bears|hedge funds|rivals|peers|rates|yields|wages|payrolls|hiring|spending';
+  'prices|households|consumers|insiders|analysts|investors|traders|sellers|buyers|bulls|bears|hedge funds|rivals|peers|rates|yields|wages|payrolls|hiring|spending';
 export const owner = `(?:${opening('the|its|their|this|our|his|her')}|[A-Z][\\w.&-]*['\u2019]s?)`;
 const bareMeasures = opening(
   'inflation|unemployment|revenue|revenues|sales|profit|profits|earnings|margins|growth|debt|costs|volatility|output|net income|demand|volume|losses',
@@ -50,3 +50,5 @@ export const parts =
   "(?:most|(?:nearly|almost|virtually|practically) all|the (?:bulk|lion['\u2019]s share|(?:vast |great |overwhelming )?majority)|(?:hardly|barely) any|little|much|an? (?:(?:small |large |vast )?(?:majority|minority|fraction|sliver|part|share)|good (?:part|deal)|chunk)|none|every (?:second|other) dollar)";
 export const records =
   'high|low|peak|bottom|year|quarter|month|sales|revenue|profit|earnings|close|margin|inflow|outflow';
+export const holidays =
+  "(?:Christmas|Easter|Thanksgiving|Labou?r Day|New Year['\u2019]s(?: Day| Eve)?|Valentine['\u2019]s Day|Independence Day|Memorial Day|Halloween|Boxing Day|Good Friday|Ramadan|Diwali|Hanukkah|Presidents['\u2019] Day|Columbus Day|Veterans Day|(?:Chinese|Lunar) New Year)\\b";

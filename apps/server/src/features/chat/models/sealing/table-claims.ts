@@ -1,5 +1,8 @@
 import { checkCell } from '@aex/grounding/check-cell';
+import { checkCourse } from '@aex/grounding/check-course';
 import { judgeFigure } from '@aex/grounding/check-figure';
+import { checkRank } from '@aex/grounding/check-rank';
+import type { Fact } from '@aex/grounding/fact';
 import type { ResolvedText, SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
@@ -42,26 +45,46 @@ const wordCell =
 /** A column that says of whatever stands in it where it ranks. */
 const rankColumn = /^(?:the )?(?:winners?|losers?|leaders?|laggards?|best|worst|first|second|third|top|bottom)$/i;
 
-/** The cells of a row that state something in a word. */
-export function wordCellClaims(text: string, columns: readonly string[]): SentenceClaim[] {
+/** A column whose words tell how the thing of the row fared; that of a measure tells of the measure. */
+const courseColumn =
+  /^(?:|directions?|trends?|moves?|moved|results?|outcomes?|verdicts?|years?|the year|performance|returns?|course|share price|price|over the year|how it (?:did|fared))$/i;
+const placeColumn =
+  /^(?:|ranks?|ranking|places?|placed|positions?|order|results?|outcomes?|verdicts?|performance|returns?)$/i;
+const longestWords = 60;
+const undecided: Verdict = {
+  status: 'not_checkable',
+  reason: 'A word of a table that no evidence of this answer decides',
+  evidence_ids: [],
+};
+
+/** The cells of a row that state something in a word: of the thing that the row is called by, where facts decide it. */
+export function wordCellClaims(text: string, { columns, evidence }: RowSetting): SentenceClaim[] {
   if (columns.length === 0) return [];
-  return cellsOf(text)
-    .filter(
-      (cell, at) =>
-        (at > 0 && wordCell.test(cell.text)) || (rankColumn.test(columns[at] ?? '') && /\p{L}/u.test(cell.text)),
-    )
-    .map((cell) => {
-      const start = text.indexOf(cell.text, cell.start);
-      const reason = 'A word of a table that no evidence of this answer decides';
-      return {
-        start,
-        end: start + cell.text.length,
-        text: cell.text,
-        status: 'not_checkable',
-        evidence_ids: [],
-        reason,
-      };
-    });
+  const cells = cellsOf(text);
+  const facts = evidence.flatMap((each) => each.facts);
+  return cells.flatMap((cell, at) => {
+    const column = columns[at] ?? '';
+    const told =
+      at === 0 || cell.text.length > longestWords
+        ? null
+        : wordVerdict({ label: cells[0]?.text ?? '', cell: cell.text, column }, facts);
+    const isRanked = rankColumn.test(column) && /\p{L}/u.test(cell.text);
+    if (told === null && !isRanked && !(at > 0 && wordCell.test(cell.text))) return [];
+    const start = text.indexOf(cell.text, cell.start);
+    return [{ start, end: start + cell.text.length, text: cell.text, ...(told ?? undecided) }];
+  });
+}
+
+function wordVerdict(
+  { label, cell, column }: { label: string; cell: string; column: string },
+  facts: readonly Fact[],
+): Verdict | null {
+  const course = checkCourse({ text: `${label}: ${cell}`, facts, isTitle: true });
+  const rank = placeColumn.test(column) ? checkRank({ text: `${label} came ${cell}`, facts }) : null;
+  const claim = rank?.claim ?? (course === 'open' ? null : course);
+  if (claim === null) return course === 'open' ? undecided : null;
+  if (rank === null && !courseColumn.test(column)) return undecided;
+  return { status: claim.status, reason: claim.reason, evidence_ids: claim.evidenceIds };
 }
 
 /** A row as the desk's own engine drafted it, whose names are right by their making: its figures are checked alone. */

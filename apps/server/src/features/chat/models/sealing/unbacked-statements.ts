@@ -2,6 +2,7 @@ import {
   comparing,
   copula,
   equals,
+  holidays,
   measured,
   measures,
   moved,
@@ -21,8 +22,8 @@ import type { Span } from './typed-dates.ts';
 
 export type UnbackedStatement = Span & { text: string; reason: string };
 
-/** What was checked of a sentence already: a figure of it, or the whole as a direction or a comparison. */
-export type Checked = { hasFigure: boolean; isJudged: boolean };
+/** What was checked of a sentence already: a figure of it, the whole as a direction or a comparison, or a rank. */
+export type Checked = { hasFigure: boolean; isJudged: boolean; isRanked: boolean };
 
 /** Before a statement, in its clause: what supposes it, asks for it or speaks of no particular case. */
 const supposed =
@@ -49,6 +50,7 @@ const comparison = 'A comparison that no evidence of this answer decides';
 const record = 'A rank or a record that no evidence of this answer decides';
 const change = 'A change that no evidence of this answer shows';
 const condition = 'A state that no evidence of this answer shows';
+const time = 'A time that no evidence of this answer tells';
 const amount = 'An amount or a share that no evidence of this answer gives';
 
 /** `settledBy`: what leaves nothing to say of such a statement. */
@@ -88,6 +90,7 @@ const constructions: readonly Construction[] = [
       'g',
     ),
     reason: record,
+    settledBy: ['isRanked'],
   },
   {
     pattern: new RegExp(
@@ -184,6 +187,7 @@ const constructions: readonly Construction[] = [
       'g',
     ),
     reason: record,
+    settledBy: ['isRanked'],
   },
   {
     pattern: new RegExp(
@@ -197,6 +201,7 @@ const constructions: readonly Construction[] = [
     pattern:
       /\bthe (?:\w{3,12}est|best|worst|most \w+|least \w+|\w+ one) of the (?:two|three|four|five|six|lot|bunch|group|pair|set)\b|\b(?:is|was|are|were|ranks?|ranked|comes?|came|as) (?:in )?(?:number one|no\. ?one|top dog|king)\b|\b(?:takes?|took|wins?|won) (?:the )?(?:gold|silver|bronze|crown|title)\b/gi,
     reason: record,
+    settledBy: ['isRanked'],
   },
   {
     pattern:
@@ -260,6 +265,41 @@ const constructions: readonly Construction[] = [
     settledBy: ['hasFigure', 'isJudged'],
   },
   {
+    pattern: /\ba (?:mere |tiny |small )?(?:fraction|sliver|shadow|ghost|echo) of (?:what|its former|their former)\b/gi,
+    reason: amount,
+  },
+  {
+    pattern: new RegExp(
+      `${particular} ${copula} (?:now |still )?an? (?:\\w+ )?(?:penny|blue-chip|growth|value|meme|mega-?cap|large-?cap|small-?cap|micro-?cap)[- ](?:stock|share|name|fund|company)\\b`,
+      'g',
+    ),
+    reason: condition,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:peak|trough|high|low|top|bottom|fall|slide|slump|rally|loss|gain|rise|decline|recovery)\\b[^.;]{0,30}\\b(?:before|after|around|on|at|by|since|until|over|near) (?:the )?${holidays}`,
+      'g',
+    ),
+    reason: time,
+  },
+  {
+    pattern:
+      /\bas of (?:this (?:morning|afternoon|evening|week|minute)|today|tonight|yesterday|right now|last night|the latest close)\b/gi,
+    reason: time,
+  },
+  {
+    pattern: /[\u25b2\u25bc\u2191\u2193\u2b06\u2b07\u2197\u2198]|[\u{1f4c8}\u{1f4c9}\u{1f680}]/gu,
+    reason: change,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `${particular}(?::| (?:gets|got|earns|earned|deserves|scores|scored) (?:an? )?)\\s?(?:[A-F][+\u2212-]|[A-F](?=[.,;!]|$)|(?:full|top) marks)`,
+      'g',
+    ),
+    reason: record,
+  },
+  {
     pattern:
       /^[-*+\u2022>#\s]*(?:[\w&/.'\u2019-]+ ){0,4}[\w&/.'\u2019()-]+\s?[:=]\s(?!see\b)\S{1,20}(?: \S{1,16}){0,2}[.!]?$/g,
     reason: amount,
@@ -285,4 +325,9 @@ export function findUnbackedStatement(text: string, checked: Checked): UnbackedS
     }
   }
   return null;
+}
+
+/** A sentence that says how something fared in a figure of speech which no fact decides. */
+export function unbackedCourse(text: string): UnbackedStatement {
+  return { start: 0, end: text.length, text, reason: change };
 }

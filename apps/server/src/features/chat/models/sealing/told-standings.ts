@@ -1,0 +1,20 @@
+import { checkCourse } from '@aex/grounding/check-course';
+import { checkRank, type RankVerdict } from '@aex/grounding/check-rank';
+import type { CheckedClaim } from '@aex/grounding/checked-claim';
+import type { Fact } from '@aex/grounding/fact';
+import type { Sentence } from '@aex/grounding/split-sentences';
+
+/** What a sentence says in words of how things fared and where they stand among each other. */
+export type Standings = {
+  rank: RankVerdict | null;
+  /** `open` where it says so and no fact decides it. */
+  course: CheckedClaim | 'open' | null;
+};
+
+/** Rank and course beside all facts of a run, whatever the sentence cites: of others than the one cited they are told too. */
+export function standingsOf(
+  { text, kind }: { text: string; kind: Sentence['kind'] },
+  facts: readonly Fact[],
+): Standings {
+  return { rank: checkRank({ text, facts }), course: checkCourse({ text, facts, isTitle: kind === 'heading' }) };
+}

@@ -1,0 +1,54 @@
+import type { Fact } from '#fact';
+import type { FactIndex } from './fact-index.ts';
+import { periodEnd } from './fact-periods.ts';
+import { metricNames } from './name-mentions.ts';
+import type { Mention } from './name-mentions.ts';
+import type { SentenceReading } from './sentence-reading.ts';
+
+const plainReturn = /^(?:total |price )?returns?$/i;
+
+/** What a thing returned, over each span that is known. */
+export function returnsOf(facts: FactIndex, entity: string): Fact[] {
+  return facts.ofEntity(entity).filter((fact) => metricNames(fact).some((name) => plainReturn.test(name)));
+}
+
+/** All things of which a return is known. */
+export function thingsWithReturn(facts: FactIndex): string[] {
+  return [...new Set(facts.all.map(({ entity }) => entity))].filter((entity) => returnsOf(facts, entity).length > 0);
+}
+
+/** Others than a thing's own owners, of whom a sentence speaks with its name. */
+const others =
+  /\b(?:rivals?|competitors?|peers?|short[- ]sellers?|shorts?|bears?|puts?|suppliers?|customers?|sector|industry|division|segment|unit|products?|chips?)\b/i;
+const ownedByIt =
+  /^['\u2019]s?\s(?!(?:[\w-]+ )?(?:shares?|stocks?|price|return|holders|owners|shareholders|stockholders|investors|year|run|fall|rise|slump|slide|decline|rally|gains?|loss(?:es)?|drop|recovery|rebound|climb|surge|plunge|course|performance|was|is)\b)/i;
+
+/**
+ * The one thing that something is said of at a place: the only one named, else the only one of its clause that stands before it,
+ * or behind it after "for"; null for none and for several.
+ */
+export function subjectAt(reading: SentenceReading, { start, end }: { start: number; end: number }): string | null {
+  const { text, entities, clauseEnds } = reading;
+  if (others.test(text)) return null;
+  const own = entities.filter((each) => !ownedByIt.test(text.slice(each.end)));
+  if (own.length < entities.length) return null;
+  const only = oneName(own);
+  if (only !== null) return only;
+  const last = clauseEnds.findLast((each) => each <= start) ?? 0;
+  const before = oneName(own.filter((each) => each.start >= last && each.end <= start));
+  return (
+    before ??
+    oneName(own.filter((each) => each.start >= end && /^\s(?:for|of|at)\s$/.test(text.slice(end, each.start))))
+  );
+}
+
+function oneName(mentions: readonly Mention[]): string | null {
+  const [name, other] = new Set(mentions.map((each) => each.name));
+  return name === undefined || other !== undefined ? null : name;
+}
+
+/** Of one thing the facts of the latest span alone. */
+export function latestOf(facts: readonly Fact[]): Fact[] {
+  const newest = facts.map(periodEnd).toSorted().at(-1);
+  return facts.filter((fact) => periodEnd(fact) === newest);
+}
