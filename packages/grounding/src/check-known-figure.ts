@@ -8,6 +8,7 @@ import { fitsFact, isChangeMetric } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
 import { metricNames } from '#checking/name-mentions';
 import { limitsOf } from '#checking/sentence-limits';
+import { findUnknownMove } from '#checking/told-moves';
 import { fitsPeriods } from '#checking/named-facts';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { Fact } from '#fact';
@@ -48,7 +49,10 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   if (isSetAgainst(reading, figure)) return unnamed(fact);
   if (deniesSign(text, fact)) return null;
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
+  if (isShareOfSales(clauseWith(reading, figure), text.slice(figure.end), fact))
+    return judgeFigure({ text: figure.text, fact });
   if (limitsOf(reading, figure, facts)(fact) !== null) return null;
+  if (findUnknownMove(reading, figure, { fact, facts: indexFacts(facts) }) !== null) return null;
   const direction = directionFor(reading, figure) ?? directionBehind(text.slice(figure.end));
   if (direction !== null && (!isChangeMetric(fact) || fitsFact(figure, fact, direction) === 'differs')) return null;
   const named = nearestTo(reading, comparableMetrics(reading, figure, facts), figure).map(({ name }) => name);
@@ -73,6 +77,18 @@ function directionBehind(rest: string): Direction | null {
 function isOfAnother(reading: SentenceReading, figure: Figure, { fact, facts }: KnownFigure): boolean {
   const named = nearestTo(reading, reading.entities, figure).map(({ name }) => name);
   return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, indexFacts(facts)) !== null;
+}
+
+const ofSales = /^\s(?:\[\d+\]\s)?of (?:its |their |the |all )?(?:revenues?|sales)\b/i;
+
+/** "Keeps 45.6% of its revenue as operating profit" tells the operating margin. */
+function isShareOfSales(clause: string, behind: string, { metric }: Fact): boolean {
+  const [, kind] = /\b(operating|net|gross|pre-?tax) (?:profit )?margin\b/i.exec(metric) ?? [];
+  return (
+    kind !== undefined &&
+    ofSales.test(behind) &&
+    new RegExp(`\\b${kind} (?:profits?|income|earnings)\\b`, 'i').test(clause)
+  );
 }
 
 const marginLead = /\b(?:outperform|underperform|beat|lag|trail)\w*\b[^.;,]{0,40}\bby\s$/i;

@@ -1,7 +1,7 @@
 import { indexFacts, type FactIndex } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import { readSentence, type SentenceReading } from '#checking/sentence-reading';
-import { latestOf, returnsOf, subjectAt } from '#checking/things-returns';
+import { latestOf, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
 import { metricNames } from '#checking/name-mentions';
 import { plainValue } from '#checking/unit-conversion';
 import { smallNumberWords } from '#figures/number-words';
@@ -25,8 +25,8 @@ type Rank = {
   measure: RegExp | 'return' | null;
   /** Is the first in the order the one with the most? */
   isMost: boolean;
-  /** "The laggard" is one of those that are spoken of. */
-  isOfGroup?: true;
+  /** "The laggard" is one of those that are spoken of, "the higher" one of two. */
+  isOf?: 'group' | 'two';
 };
 
 const did = '(?:did|does|fared|fares|performed|performs|held up|came off)';
@@ -36,12 +36,14 @@ const drawdown = /drawdown/i;
 
 const ranks: readonly Rank[] = [
   {
-    pattern: /\b(?:most (?:volatile|risky|jumpy)|wildest|choppiest|bumpiest|riskiest|jumpiest)\b/i,
+    pattern:
+      /\b(?:most (?:volatile|risky|jumpy)|wildest|choppiest|bumpiest|riskiest|jumpiest|(?:swung|moved|varied|fluctuated|bounced)(?: around)? (?:the )?most)\b/i,
     measure: volatility,
     isMost: true,
   },
   {
-    pattern: /\b(?:least (?:volatile|risky)|calmest|steadiest|safest|smoothest|quietest)\b/i,
+    pattern:
+      /\b(?:least (?:volatile|risky)|calmest|steadiest|safest|smoothest|quietest|(?:swung|moved|varied|fluctuated|bounced)(?: around)? (?:the )?least)\b/i,
     measure: volatility,
     isMost: false,
   },
@@ -53,7 +55,11 @@ const ranks: readonly Rank[] = [
     measure: drawdown,
     isMost: false,
   },
-  { pattern: /\b(?:shallowest|smallest|mildest) (?:fall|drawdown|decline|drop)\b/i, measure: drawdown, isMost: true },
+  {
+    pattern: /\b(?:shallowest|smallest|mildest) (?:fall|drawdown|decline|drop)\b|\b(?:mildest|gentlest|shallowest)\b/i,
+    measure: drawdown,
+    isMost: true,
+  },
   {
     pattern: new RegExp(
       `\\b(?:${did} (?:the )?best|(?:the )?(?:top|best) performer|strongest(?! (?:year|quarter|month|growth))|best(?! (?:year|quarter|month|day|week|margin|growth))|most rewarding|rose (?:the )?most|gained (?:the )?most)\\b`,
@@ -72,18 +78,20 @@ const ranks: readonly Rank[] = [
   },
   {
     pattern:
-      /\b(?:(?:came|comes|finish(?:ed|es)|ended|placed|ranks?|ranked) (?:in )?first|came out on top|ended on top|top of the (?:class|pile|table|list)|the (?:clear |outright )?(?:winner|leader|front-?runner)|led the (?:pack|field|way))\b/i,
+      /\b(?:(?:came|comes|finish(?:ed|es)|ended|placed|ranks?|ranked) (?:in )?first|(?<=\b(?:and|then|while) [\w&.]{1,24} )first(?=[.,;!]|$)|came out on top|ended on top|top of the (?:class|pile|table|list)|the (?:clear |outright )?(?:winner|leader|front-?runner)|led the (?:pack|field|way))\b/i,
     measure: 'return',
     isMost: true,
-    isOfGroup: true,
+    isOf: 'group',
   },
   {
     pattern:
-      /\b(?:(?:came|comes|finish(?:ed|es)|ended|placed|ranks?|ranked) (?:dead |in )?last|brought up the rear|bottom of the (?:class|pile|table|list)|the (?:clear |outright )?(?:loser|laggard|straggler)|lagged the (?:pack|field))\b/i,
+      /\b(?:(?:came|comes|finish(?:ed|es)|ended|placed|ranks?|ranked) (?:dead |in )?last|(?<=\b(?:and|then|while) [\w&.]{1,24} )last(?=[.,;!]|$)|brought up the rear|bottom of the (?:class|pile|table|list)|the (?:clear |outright )?(?:loser|laggard|straggler)|lagged the (?:pack|field))\b/i,
     measure: 'return',
     isMost: false,
-    isOfGroup: true,
+    isOf: 'group',
   },
+  { pattern: /\bthe (?:higher|larger|greater|bigger|richer)\b/i, measure: null, isMost: true, isOf: 'two' },
+  { pattern: /\bthe (?:lower|smaller|lesser|thinner)\b/i, measure: null, isMost: false, isOf: 'two' },
   { pattern: /\b(?:highest|largest|biggest|greatest|richest|most)\b/i, measure: null, isMost: true },
   { pattern: /\b(?:lowest|smallest|least|fewest|thinnest)\b/i, measure: null, isMost: false },
 ];
@@ -96,11 +104,12 @@ const supposed =
 type Measure = RegExp | 'return' | { name: string };
 
 /** Of what a rank is: its own measure, else the one that is named right behind it. */
-function measureOf({ measure }: Rank, { end }: { end: number }, { metrics }: SentenceReading): Measure | null {
+function measureOf({ measure }: Rank, { end }: { end: number }, { metrics, text }: SentenceReading): Measure | null {
   if (measure !== null) return measure;
   const named = metrics.filter(({ start }) => start >= end && start - end <= farthest);
   const [name, other] = new Set(named.map((each) => each.name));
-  return name === undefined || other !== undefined ? null : { name };
+  if (name === undefined) return /^ (?:multiple|valuation)\b/i.test(text.slice(end)) ? multiple : null;
+  return other === undefined ? { name } : null;
 }
 
 function factsOf(index: FactIndex, entity: string, measure: Measure): readonly Fact[] {
@@ -145,8 +154,9 @@ function ranksIn(text: string): Told[] {
     const end = start + match[0].length;
     const group = groupBehind.exec(text.slice(end)) ?? groupBefore.exec(text);
     const isOver = told.some((other) => other.start < end && other.end > start);
-    if (isOver || (group === null && rank.isOfGroup !== true)) continue;
-    told.push({ rank, start, end, count: smallNumberWords.get(group?.[1]?.toLowerCase() ?? '') ?? null });
+    if (isOver || (group === null && rank.isOf === undefined)) continue;
+    const count = rank.isOf === 'two' ? 2 : smallNumberWords.get(group?.[1]?.toLowerCase() ?? '');
+    told.push({ rank, start, end, count: count ?? null });
   }
   return told;
 }
@@ -163,7 +173,10 @@ export function checkRank({ text, facts }: { text: string; facts: readonly Fact[
   const reading = readSentence(text, index);
   const verdicts = told.map((each) => judge(each, reading, index));
   const contradicted = verdicts.find((verdict) => verdict?.claim.status === 'contradicted');
-  return contradicted ?? (verdicts.includes(null) ? null : (verdicts[0] ?? null));
+  if (contradicted !== undefined && contradicted !== null) return contradicted;
+  const ranked = new Set(verdicts.map((verdict) => verdict?.fact.entity));
+  const isWhole = reading.entities.every(({ name }) => ranked.has(name));
+  return isWhole && !verdicts.includes(null) ? (verdicts[0] ?? null) : null;
 }
 
 function judge({ rank, start, end, count }: Told, reading: SentenceReading, index: FactIndex): RankVerdict | null {
@@ -173,7 +186,8 @@ function judge({ rank, start, end, count }: Told, reading: SentenceReading, inde
   const field = subject === null || measure === null ? null : fieldOf(index, subject, { reading, measure });
   if (field === null || field.rivals.length === 0) return null;
   const { own, rivals } = field;
-  if (count !== null && count !== rivals.length + 1) return null;
+  // "The lot" are all things that the facts tell of, with this measure or without.
+  if (rivals.length + 1 !== (count ?? Math.max(rivals.length + 1, thingsWithReturn(index).length))) return null;
   const order = (fact: Fact): number => sizeOf(fact, rank) * (rank.isMost ? 1 : -1);
   const ahead = rivals.find((fact) => order(fact) > order(own));
   if (ahead === undefined && rivals.some((fact) => order(fact) === order(own))) return null;

@@ -48,7 +48,12 @@ function isBeside(text: string, entities: readonly { start: number; end: number 
 /** The things that a word of change is said of; null where the sentence names several and none of them for sure. */
 function subjectsOf({ text, entities, directions }: SentenceReading, word: DirectionWord): Set<string> | null {
   const names = new Set(entities.map(({ name }) => name));
-  if (names.size < 2) return entities.some(({ start }) => leftOut.test(text.slice(0, start))) ? null : names;
+  if (names.size < 2) {
+    // "Both fell further than SPY" says of SPY no more than that it is set beside them.
+    const isOther = ({ start }: { start: number }) =>
+      leftOut.test(text.slice(0, start)) || (start > word.end && /\bthan\s(?:the )?$/i.test(text.slice(0, start)));
+    return entities.some(isOther) ? null : names;
+  }
   const from = directions.findLast(({ end }) => end <= word.start)?.end ?? 0;
   const before = entities.filter(
     ({ start, end }) => start >= from && end <= word.start && !isBeside(text, entities, start),

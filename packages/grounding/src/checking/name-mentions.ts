@@ -48,7 +48,7 @@ const vagueWords: ReadonlySet<string> = new Set([
 ]);
 
 const maximumSpread = 60;
-const farAway = 10;
+const farAway = 6;
 /** What tells two measures of one kind apart: a term as the words of a text write it ("10y"), or which way it goes. */
 const tellingApart = /^(?:\d+[dwmy]|positive|negative|rising|falling)$/;
 
@@ -149,5 +149,10 @@ export function outsideNames(mentions: readonly Mention[], names: readonly Menti
 function takesWordsOf({ name, apart, start, end }: Mention, other: Mention): boolean {
   if (apart === null || other.name === name) return false;
   const isOutside = apart.start >= other.end || apart.end <= other.start;
-  return isOutside && start < other.end && end > other.start && other.end - other.start < end - start;
+  return (
+    isOutside &&
+    start < other.end &&
+    end > other.start &&
+    (other.apart !== null || other.end - other.start < end - start)
+  );
 }

@@ -6,6 +6,8 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/\b(?:adjusted|inflation-adjusted|after inflation)\b/i, /adjust|after inflation|real/],
   [/\breal\b(?! estate)/i, /\breal\b|after inflation/],
   [/\b(?:expected|consensus)\b/i, /expect|consensus|implied/],
+  [/\bexpectations?\b(?! (?:of|that|for)\b)/i, /expect|consensus|implied/],
+  [/\bbreak-?evens?\b/i, /break/],
   [/\b(?:price )?target\b/i, /target/],
   [/\bfair (?:value|price)\b/i, /fair/],
   [/\b(?:open(?:ed|s|ing)?)\b(?! (?:interest|market|position|until|since|ended))/i, /open/],

@@ -15,7 +15,7 @@ export type SpokenCourse = {
 const span = '(year|twelve months|half|quarter|month|week|session|day|spell|stretch|run|ride|time)';
 const lead =
   '\\b(?:had|has|have|having|enjoyed?|suffered|endured|saw|posted|delivered|was|were|been|is|made (?:for|it)|turned in|of|became)\\s(?:itself |themselves )?(?:an?|another|its|their|one)\\s(?:[a-z]+ly |very |rather |quite |truly |simply )?';
-const heading = '^\\W*(?:an?|another|the)?\\s?(?:[a-z]+ly )?';
+const heading = '(?:^\\W*|[:|,\u2013\u2014] )(?:an?|another|the)?\\s?(?:[a-z]+ly )?';
 
 const good = 'good|fine|decent|solid|strong|positive|profitable|winning|happy|pleasant|up|healthy|rewarding';
 const poor =
@@ -43,6 +43,16 @@ const toldOfYears: readonly Words[] = [lead, heading].flatMap((before) => [
 
 const others: readonly Words[] = [
   words(`\\b${span} to (?:remember|cherish|savou?r|celebrate)\\b`, 1, true),
+  words(
+    `\\b(?:was|were|is|proved|turned out|has been) (?:an? |the )?(?:\\w+ )?(?:gift|boon|joy|treat|godsend|blessing|windfall|smash|success|triumph|hit) (?:to|for|with) (?:its |their |the )?(?:${holders}|all|many|those)\\b|\\bworth every (?:penny|cent|dollar)\\b|\\bhanded (?:its |their )?${holders}\\b|\\brained? money\\b`,
+    1,
+    true,
+  ),
+  words(
+    `\\b(?:was|were|is|proved|turned out|has been) (?:an? |the )?(?:\\w+ )?(?:curse|pain|headache|nightmare|burden|drag|dud|flop|failure|disappointment|misery) (?:to|for|on) (?:its |their |the )?(?:${holders}|all|many|those)\\b|\\bburn(?:ed|t) (?:its |their )?${holders}\\b|\\blick(?:ed|ing) (?:its|their) wounds\\b|\\bwings clipped\\b|\\blost (?:its|their) (?:shine|lustre|luster|sheen|sparkle|way|footing|mojo)\\b`,
+    -1,
+    true,
+  ),
   words(`\\b${span} to forget\\b|\\bannus horribilis\\b`, -1, true),
   words('\\bin the black\\b|\\bin positive territory\\b|\\bin profit\\b|\\babove water\\b', 1),
   words('\\bin the red\\b|\\bin negative territory\\b|\\bunder ?water\\b', -1),
@@ -71,12 +81,12 @@ const others: readonly Words[] = [
     -1,
   ),
   words(
-    '\\bon (?:a (?:tear|roll|high|hot streak|winning streak|charge)|fire)\\b|\\bsoar(?:ed|s|ing)?\\b|\\bsky-?rocket(?:ed|s|ing)?\\b|\\b(?:took|takes|taking) off\\b|\\bto the moon\\b|\\bsailed (?:through|ahead|along)\\b|\\bfrom strength to strength\\b|\\bpaid off\\b|\\bboom(?:ed|s|ing)\\b|\\bflying\\b|\\bsurging\\b|\\brallying\\b|\\bthriv(?:ed|es|ing)\\b|\\bflourish(?:ed|es|ing)\\b|\\bshone\\b',
+    '\\bon (?:a (?:tear|roll|high|hot streak|winning streak|charge)|fire)\\b|\\bsoar(?:ed|s|ing)?\\b|\\bsky-?rocket(?:ed|s|ing)?\\b|\\b(?:took|takes|taking) off\\b|\\bto the moon\\b|\\bsailed (?:through|ahead|along)\\b|\\bfrom strength to strength\\b|\\bpaid off\\b|\\bboom(?:ed|s|ing)\\b|\\bflying\\b|\\bsurging\\b|\\brallying\\b|\\bthriv(?:ed|es|ing)\\b|\\bflourish(?:ed|es|ing)\\b|\\b(?:shone|zoomed|rocketed|prospered|excelled|sparkled|shot up|roared|romped|cruised|steamed|powered) ?(?:ahead|up|higher|on|along)?\\b|\\b(?:triumph|heyday|golden (?:age|days|patch)|purple patch)\\b',
     1,
     true,
   ),
   words(
-    '\\bin free ?-?fall\\b|\\bnose-?div(?:ed|es|ing|e)\\b|\\bcrater(?:ed|s|ing)?\\b|\\bimplod(?:ed|es|ing)\\b|\\bhit the skids\\b|\\boff the rails\\b|\\blimp(?:ed|s|ing)\\b|\\bcrash(?:ed|es|ing)\\b|\\bsinking\\b|\\btumbling\\b|\\bplunging\\b|\\bsliding\\b|\\bcollaps(?:ed|es|ing)\\b|\\bbled\\b|\\bbleeding\\b|\\bin tatters\\b|\\ba disaster\\b|\\bon the ropes\\b|\\bflounder(?:ed|s|ing)\\b|\\blanguish(?:ed|es|ing)\\b',
+    '\\bin free ?-?fall\\b|\\bnose-?div(?:ed|es|ing|e)\\b|\\bcrater(?:ed|s|ing)?\\b|\\bimplod(?:ed|es|ing)\\b|\\bhit the skids\\b|\\boff the rails\\b|\\blimp(?:ed|s|ing)\\b|\\bcrash(?:ed|es|ing)\\b|\\bsinking\\b|\\btumbling\\b|\\bplunging\\b|\\bsliding\\b|\\bcollaps(?:ed|es|ing)\\b|\\bbled\\b|\\bbleeding\\b|\\bin tatters\\b|\\ba disaster\\b|\\bon the ropes\\b|\\bflounder(?:ed|s|ing)\\b|\\blanguish(?:ed|es|ing)\\b|\\b(?:tank(?:ed|s|ing)|flopp?(?:ed|s|ing)|bombed|slump(?:ed|s|ing)|crumbl(?:ed|es|ing)|wilt(?:ed|s|ing)|sputter(?:ed|s|ing)|stumbl(?:ed|es|ing)|struggl(?:ed|es|ing)|plummet(?:ed|s|ing)|swoon(?:ed|s|ing)|sagg(?:ed|ing)|took a (?:beating|hit|hammering|battering|knock))\\b|\\bunder pressure\\b|\\bout of favou?r\\b|\\b(?:on|took it on) the chin\\b|\\brock bottom\\b',
     -1,
     true,
   ),

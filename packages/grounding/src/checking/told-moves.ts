@@ -216,6 +216,13 @@ export function checkLevelMove(reading: SentenceReading, { all }: FactIndex): Wo
   return { status: 'contradicted', evidenceIds: [], reason: `The figures contradict that it "${word.word}"` };
 }
 
+/** "Revenue growth" tells of revenue; what real GDP did says nothing of the rate of the unemployed. */
+function sharesWord(one: Fact, other: Fact): boolean {
+  const words = metricNames(one).flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []);
+  const others = new Set(metricNames(other).flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  return words.some((word) => others.has(word));
+}
+
 /** "Fell to 4.0%" where neither an earlier level nor a change is known; null for any other sentence. */
 export function findUnknownMove(
   reading: SentenceReading,
@@ -224,8 +231,10 @@ export function findUnknownMove(
 ): string | null {
   if (isChangeMetric(fact) || !isLedBy(reading, figure, toLead)) return null;
   const word = reading.directions.findLast(({ end }) => end < figure.start && figure.start - end < 12);
+  const isPrice = /close|price|level|value/i.test(fact.metric);
   const isOfMove = (other: Fact) =>
-    /change|return|growth|gain|loss|chg|performance/i.test(metricNames(other).join(' ')) ||
+    (/change|return|growth|gain|loss|chg|performance/i.test(metricNames(other).join(' ')) &&
+      (isPrice || sharesWord(fact, other))) ||
     (other.metric === fact.metric && periodEnd(other) < periodEnd(fact));
   return word === undefined || facts.ofEntity(fact.entity).some(isOfMove) ? null : word.word;
 }

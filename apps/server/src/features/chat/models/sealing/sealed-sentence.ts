@@ -3,6 +3,7 @@ import { judgeFigure } from '@aex/grounding/check-figure';
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
 import type { RankVerdict } from '@aex/grounding/check-rank';
 import { checkSentence } from '@aex/grounding/check-sentence';
+import type { Fact } from '@aex/grounding/fact';
 import { findUnsealedFigures } from '@aex/grounding/number-guard';
 import { sealDraft } from '@aex/grounding/seal-draft';
 import { resolveSlots, type SlotFigure } from '@aex/grounding/slots/resolve-slots';
@@ -66,22 +67,42 @@ export function sealSentence(
       ...wordCellClaims(told.text, { columns, evidence }),
     ]);
   const facts = evidence.flatMap((each) => each.facts);
-  const standings = standingsOf({ text: told.text, kind }, facts);
+  const spokenAs = /^\*\*[^*]+\*\*:?\s*$/.test(told.text) ? 'heading' : kind;
+  const standings = standingsOf({ text: told.text, kind: spokenAs }, facts);
   const sealedSentence = judge(told, evidence, checkedWords(told, { evidence, standings }));
-  return withUnbacked(sealedSentence, { kind, standings, figures: rendered.figures.length });
+  return withUnbacked(sealedSentence, {
+    kind: spokenAs,
+    standings,
+    figures: rendered.figures.length,
+    names: namesOf(facts),
+  });
+}
+
+/** The words by which the things of the evidence are called. */
+function namesOf(facts: readonly Fact[]): ReadonlySet<string> {
+  return new Set(
+    facts
+      .flatMap(({ entity, entityAliases = [] }) => [entity, ...entityAliases])
+      .flatMap((name) => name.toLowerCase().split(/\s+/)),
+  );
 }
 
 /** Marks what the sentence says beyond all that was checked. */
 function withUnbacked(
   sentence: SealedSentence,
-  { kind, standings, figures }: { kind: Sentence['kind']; standings: Standings; figures: number },
+  {
+    kind,
+    standings,
+    figures,
+    names,
+  }: Pick<Sentence, 'kind'> & { standings: Standings; figures: number; names: ReadonlySet<string> },
 ): SealedSentence {
   const { text, claims } = sentence;
   const isJudged = claims.some((claim) => isWhole(claim, text));
   const hasFigure = figures > 0 || claims.some((claim) => !isWhole(claim, text));
   const checked = { hasFigure, isJudged, isRanked: standings.rank !== null };
   const found =
-    (kind === 'heading' ? findUnbackedHeading(text, checked) : findUnbackedStatement(text, checked)) ??
+    (kind === 'heading' ? findUnbackedHeading(text, { checked, names }) : findUnbackedStatement(text, checked)) ??
     (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null);
   if (
     found === null ||

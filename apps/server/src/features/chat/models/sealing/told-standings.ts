@@ -16,5 +16,11 @@ export function standingsOf(
   { text, kind }: { text: string; kind: Sentence['kind'] },
   facts: readonly Fact[],
 ): Standings {
-  return { rank: checkRank({ text, facts }), course: checkCourse({ text, facts, isTitle: kind === 'heading' }) };
+  const rank = checkRank({ text, facts });
+  if (kind !== 'heading') return { rank, course: checkCourse({ text, facts }) };
+  const course = checkCourse({ text: text.replace(asking, '$1'), facts, isTitle: true });
+  return { rank, course: course === null || course === 'open' ? course : { ...course, end: text.length, text } };
 }
+
+/** "Why NVDA fell" says that it did. */
+const asking = /^([#*\s]*)(?:why|how)\s/i;

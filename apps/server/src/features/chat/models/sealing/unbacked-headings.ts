@@ -3,7 +3,7 @@ import type { Checked, UnbackedStatement } from './unbacked-statements.ts';
 
 /** A heading that asks, supposes or sets things side by side states nothing. */
 const open =
-  /\?|\b(?:if|how|why|what|when|whether|which|where|who|could|would|might|may|can|should|risks?|vs\.?|versus|against|or|about|reading|measuring|scenario)\b/i;
+  /\?|\b(?:if|what|when|whether|which|where|who|could|would|might|may|can|should|risks?|vs\.?|versus|against|or|about|reading|measuring|scenario)\b/i;
 const moving =
   'falling|rising|shrinking|growing|widening|narrowing|soaring|sinking|declining|improving|weakening|slowing|accelerating|easing|cooling|surging|plunging|expanding|contracting|collapsing|recovering|deteriorating|thinning|swelling|record|shrunken|runaway|sticky|stubborn';
 const going =
@@ -65,17 +65,48 @@ const titles: readonly Title[] = [
     settledBy: ['isJudged', 'isRanked'],
   },
   {
+    pattern:
+      /\bat (?:an? |its |their )?(?:new |fresh )?(?:record|all-time|multi-year|52-week)[- ](?:highs?|lows?|peaks?)\b/i,
+    reason: record,
+  },
+  { pattern: /\b(?:soft|hard) landing\b/i, reason: condition },
+  {
     pattern: /[\u25b2\u25bc\u2191\u2193\u2b06\u2b07\u2197\u2198]|[\u{1f4c8}\u{1f4c9}\u{1f680}]/u,
     reason: change,
     settledBy: ['isJudged'],
   },
 ];
 
+/** What a heading calls its subject by without saying anything of it. */
+const neutral = new RegExp(
+  `^(?:${measures}|the|an?|of|in|on|for|to|and|with|by|from|at|over|since|its|their|this|that|these|as|is|are|was|not|no|us|u\\.s\\.|all|both|each|how|why|it|they|did|does|do|has|have|one|more|other|own|s|` +
+    'risks?|returns?|figures?|numbers?|facts?|data|overview|summary|snapshot|glance|brief|short|detail(?:s|ed)?|evidence|sources?|notes?|caveats?|limits?|limitations?|method(?:s|ology)?|background|backdrop|context|conclusions?|bottom|line|takeaways?|key|main|points?|next|steps?|history|past|recent|latest|current|today|year|quarter|month|week|day|period|window|span|range|performance|price|course|path|record|compared|comparison|comparing|side|fared|moved|measured|numbers|table|chart|results?|fundamentals?|valuation|technicals?|news|headlines?|dividends?|payouts?|options?|macro|regime|economy|economic|inflation|growth|rates?|policy|fed|treasury|yield|curve|labou?r|jobs|unemployment|market|markets|sector|industry|company|business|share|shares|stock|stocks|fund|index|etf|portfolio|holdings?|position|size|income|statement|balance|sheet|cash|flow|quality|momentum|trend|seasonality|liquidity|volumes?|beta|correlation|volatility|drawdowns?|largest|worst|best|deepest|fall|falls|rise|rises|gains?|loss(?:es)?|recover(?:y|ies)|peak|trough|high|low|close|outlook|view|thesis|scenarios?|drivers?|factors?|question|answer|meaning|means|mean|says?|shows?|tells?|known|unknown|missing|covered|real|nominal|core|total|annual|annualised|annualized|monthly|daily|ten-year|two-year|long|term|short-term|long-term|first|second|third|part|section|appendix|disclaimer|reflation|goldilocks|deflation|q[1-4]|fy|etc)$',
+  'i',
+);
+const nameOfTicker = /^[A-Z][A-Z0-9.&^=-]{1,9}(?:['\u2019]s?)?$/;
+
+/** A heading of a named thing with a word beyond those that only name its subject. */
+function findTelling(text: string, names: ReadonlySet<string>): string | null {
+  const words = text.replace(/\[\d+\]|[#*_~`>]/g, ' ').match(/[\p{L}\p{N}&.'\u2019-]+/gu) ?? [];
+  const isName = (word: string): boolean =>
+    nameOfTicker.test(word) || names.has(word.toLowerCase().replace(/['\u2019]s?$|\.$/g, ''));
+  if (!words.some(isName)) return null;
+  return (
+    words.find(
+      (word) => !isName(word) && !neutral.test(word.replace(/['\u2019]s?$|^[-.]+|[-.]+$/g, '')) && /\p{L}/u.test(word),
+    ) ?? null
+  );
+}
+
 /**
  * What a heading states of a market though nothing that was checked carries it: a measure that moves, a state, a comparison or a
- * rank. A title of a subject ("Returns and risk", "What would change the view") states nothing.
+ * rank. A title of a subject ("Returns and risk", "What would change the view") states nothing;
+ * one that names a thing states something where a word is left that is none of those that only name subjects.
  */
-export function findUnbackedHeading(text: string, checked: Checked): UnbackedStatement | null {
+export function findUnbackedHeading(
+  text: string,
+  { checked, names }: { checked: Checked; names: ReadonlySet<string> },
+): UnbackedStatement | null {
   if (open.test(text)) return null;
   for (const { pattern, reason, settledBy = [] } of titles) {
     if (settledBy.some((kind) => checked[kind])) continue;
@@ -85,5 +116,8 @@ export function findUnbackedHeading(text: string, checked: Checked): UnbackedSta
     const start = match.index + match[0].length - found.length;
     return { start, end: start + found.length, text: found, reason };
   }
-  return null;
+  const telling = checked.isJudged || checked.isRanked ? null : findTelling(text, names);
+  if (telling === null) return null;
+  const start = text.indexOf(telling);
+  return { start, end: start + telling.length, text: telling, reason: condition };
 }

@@ -293,6 +293,32 @@ const constructions: readonly Construction[] = [
     settledBy: ['isJudged'],
   },
   {
+    pattern:
+      /\b[A-Z]{2,6}\b[^.;]{0,12}[\u{1f44d}\u{1f44e}\u2705\u274c\u2714\u2718\u{1f402}\u{1f403}\u{1f43b}\u2b50\u{1f31f}\u{1f3c6}\u{1f525}\u{1f4b0}\u{1f4b8}\u{1f389}]/gu,
+    reason: change,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern:
+      /\b[A-Z]{2,6} \((?:up|down|higher|lower|flat|positive|negative|gain(?:s|er)?|loss|loser|winner|best|worst|first|last|ahead|behind)\)|\b[A-Z]{2,6} ?[<>\u226a\u226b] ?[A-Z]{2,6}\b/g,
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ll]ast|[Tt]op|[Bb]ottom) (?:place|spot|prize) (?:goes|went|belongs|is)\\b|\\bwooden spoon\\b|${particular} (?:sits|sat|lies|lay|falls|fell|ranks|ranked|comes|came|lands|landed) between\\b|\\b(?:[Rr]ank(?:ed|ing)|[Ii]n order|[Ss]orted) (?:by|of) [\\w ]{3,24}: [A-Z]`,
+      'g',
+    ),
+    reason: record,
+    settledBy: ['isRanked'],
+  },
+  {
+    pattern:
+      /\b[A-Z]{2,6} (?:now |still )?(?:slumps|soars|sinks|slides|tumbles|plunges|surges|rallies|jumps|climbs|rebounds|recovers|struggles|thrives|shines|booms|crashes|collapses|stumbles|languishes|tanks)\b(?! (?:when|if|as|whenever)\b)/g,
+    reason: change,
+    settledBy: ['hasFigure', 'isJudged'],
+  },
+  {
     pattern: new RegExp(
       `${particular}(?::| (?:gets|got|earns|earned|deserves|scores|scored) (?:an? )?)\\s?(?:[A-F][+\u2212-]|[A-F](?=[.,;!]|$)|(?:full|top) marks)`,
       'g',
