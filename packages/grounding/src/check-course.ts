@@ -1,9 +1,9 @@
 import { findDirections, type Direction } from '#checking/directions';
-import { indexFacts } from '#checking/fact-index';
+import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodFits } from '#checking/fact-periods';
-import { readSentence } from '#checking/sentence-reading';
+import { readSentence, type SentenceReading } from '#checking/sentence-reading';
 import { findNamedCourses, findSpokenCourses, type SpokenCourse } from '#checking/spoken-courses';
-import { latestOf, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
+import { isOwnThing, latestOf, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
 import type { CheckedClaim } from '#checked-claim';
 import type { Fact } from '#fact';
 
@@ -68,19 +68,51 @@ export function checkCourse({
   const index = indexFacts(facts);
   const reading = readSentence(text, index);
   const isOpenByWords = setBeside.test(text) || otherMeasure.test(text) || reading.quantities.length > 0;
-  const ways = new Set(courses.map(({ direction }) => direction));
-  if (ways.size > 1 || isOpenByWords) return isTitle && reading.entities.length === 0 ? null : 'open';
-  const things = thingsWithReturn(index);
-  const subject =
-    subjectAt(reading, first) ?? (reading.entities.length === 0 && things.length === 1 ? (things[0] ?? null) : null);
-  if (subject === null) return isTitle && reading.entities.length === 0 ? null : 'open';
-  const known = latestOf(returnsOf(index, subject)).filter(
-    (fact) => isOfSpan(fact, first.span) && reading.periods.every((period) => periodFits(fact, period)),
+  const isOfNone = isTitle && reading.entities.length === 0;
+  if (isOpenByWords) return isOfNone ? null : 'open';
+  const verdicts = courses.flatMap((course, at): CourseVerdict[] => {
+    const subjects = subjectsOf(reading, { course, from: courses[at - 1]?.end ?? 0, facts: index });
+    return subjects.length === 0
+      ? [isOfNone ? null : 'open']
+      : subjects.map((subject) => verdictOn(reading, { subject, course, facts: index }));
+  });
+  const contradicted = verdicts.find((verdict) => isClaim(verdict) && verdict.status === 'contradicted');
+  return contradicted ?? verdicts.find((verdict) => verdict === null || verdict === 'open') ?? verdicts[0] ?? null;
+}
+
+function isClaim(verdict: CourseVerdict): verdict is CheckedClaim {
+  return verdict !== null && verdict !== 'open';
+}
+
+/** Before a thing that is only set beside the one that fared so. */
+const beside = /\b(?:unlike|like|against|versus|vs\.?|than|with|behind|beside|as|from)\s(?:the )?$/i;
+
+/** The things that a figure of speech is said of: those between it and the one before, else the one that it is told for. */
+function subjectsOf(
+  reading: SentenceReading,
+  { course, from, facts }: { course: SpokenCourse; from: number; facts: FactIndex },
+): string[] {
+  const only = subjectAt(reading, course);
+  const before = reading.entities.filter(
+    ({ start, end }) => start >= from && end <= course.start && !beside.test(reading.text.slice(0, start)),
   );
-  const signs = new Set(known.map(({ value }) => Math.sign(value)));
-  const [sign] = signs;
-  if (sign === undefined || signs.size > 1 || sign === 0) return 'open';
-  return judged(text, { course: first, sign: sign > 0 ? 1 : -1, known });
+  const names = new Set(before.map(({ name }) => name));
+  if (only !== null && names.size < 2) return [only];
+  if (names.size > 0) return isOwnThing(reading) ? [...names] : [];
+  const things = reading.entities.length === 0 ? thingsWithReturn(facts) : [];
+  return things.length === 1 ? things : [];
+}
+
+function verdictOn(
+  { text, periods }: SentenceReading,
+  { subject, course, facts }: { subject: string; course: SpokenCourse; facts: FactIndex },
+): CourseVerdict {
+  const known = latestOf(returnsOf(facts, subject)).filter(
+    (fact) => isOfSpan(fact, course.span) && periods.every((period) => periodFits(fact, period)),
+  );
+  const [sign, other] = new Set(known.map(({ value }) => Math.sign(value)));
+  if (sign === undefined || other !== undefined || sign === 0) return 'open';
+  return judged(text, { course, sign: sign > 0 ? 1 : -1, known });
 }
 
 function judged(

@@ -19,6 +19,10 @@ const groupBefore = new RegExp(
   'i',
 );
 
+const anyGroup = new RegExp(group, 'i');
+/** "MSFT was the strongest of the three and NVDA the weakest". */
+const elided = /(?:\b(?:and|while|but)|[,;]) [\w&.]+ (?:the )?$/i;
+
 type Rank = {
   pattern: RegExp;
   /** Of what the rank is; null for the measure that the sentence names. */
@@ -51,7 +55,7 @@ const ranks: readonly Rank[] = [
   { pattern: /\b(?:least (?:expensive|costly)|cheapest)\b/i, measure: multiple, isMost: false },
   {
     pattern:
-      /\b(?:hardest hit|fell (?:the )?(?:furthest|most|hardest) from (?:its|their|the) (?:peak|high)|(?:deepest|largest|biggest|worst|steepest) (?:fall|drawdown|decline|drop))\b/i,
+      /\b(?:hardest hit|hit (?:the )?hardest|fell (?:the )?(?:furthest|most|hardest) from (?:its|their|the) (?:peak|high)|(?:deepest|largest|biggest|worst|steepest) (?:fall|drawdown|decline|drop))\b/i,
     measure: drawdown,
     isMost: false,
   },
@@ -152,7 +156,9 @@ function ranksIn(text: string): Told[] {
     if (match === null) continue;
     const start = match.index;
     const end = start + match[0].length;
-    const group = groupBehind.exec(text.slice(end)) ?? groupBefore.exec(text);
+    const isElided = elided.test(text.slice(0, start));
+    const group =
+      groupBehind.exec(text.slice(end)) ?? groupBefore.exec(text) ?? (isElided ? anyGroup.exec(text) : null);
     const isOver = told.some((other) => other.start < end && other.end > start);
     if (isOver || (group === null && rank.isOf === undefined)) continue;
     const count = rank.isOf === 'two' ? 2 : smallNumberWords.get(group?.[1]?.toLowerCase() ?? '');

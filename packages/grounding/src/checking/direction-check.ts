@@ -26,7 +26,7 @@ const noneOf = /\b(?:neither|none of|not one of)\b[^.;]*$/i;
 const asMuch = /\b(?:as (?:much|little|far|fast|hard|many) as|than)\b/i;
 /** An amount or a count behind a word of change that no figure is read from: "lost nearly half", "rose for the third year running". */
 const unread =
-  /^\s(?:by )?(?:(?:about|nearly|almost|over|roughly|around|some|just|more than|less than|well over) )*(?:half|most|every|all|much|an? (?:third|quarter|fifth|sixth|eighth|tenth|gross|score|dozen|couple|few|handful|good|cool|whopping|mere)|several|many|dozens?|scores|hundreds|thousands)\b(?! (?:the|this) (?:year|time|period)| (?:year|time|day|week|month|quarter))/i;
+  /^\s(?:by )?(?:(?:about|nearly|almost|over|roughly|around|some|just|more than|less than|well over) )*(?:what|whatever|the (?:equivalent|price|cost|size|sum|square) of|half|most|every|all|much|an? (?:third|quarter|fifth|sixth|eighth|tenth|gross|score|dozen|couple|few|handful|good|cool|whopping|mere)|several|many|dozens?|scores|hundreds|thousands)\b(?! (?:the|this) (?:year|time|period)| (?:year|time|day|week|month|quarter))/i;
 const counted =
   /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:straight|consecutive|successive|(?:day|week|month|quarter|year|session|time) (?:in a row|running))\b/i;
 

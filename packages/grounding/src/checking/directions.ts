@@ -24,6 +24,7 @@ const phrases: ReadonlyArray<readonly [RegExp, Direction]> = [
 /** What lies so and did not move: "the curve slopes up by 44 basis points". */
 const lying = /\bslop(?:es?|ed|ing) $|\b(?:ma(?:de|kes?|king)|sets?|end(?:ed|s)|picks?) $/;
 /** What follows a word of change that tells no change: "lost to cash". */
+const fellInto = /^ (?:in love|out (?:with|of favou?r)|foul of|victim|prey|asleep|silent|under the|short of words)\b/;
 const lostTo = /^ (?:out )?to (?!\d|[$\u20ac\u00a3])/;
 
 const comparisons: readonly (readonly [RegExp, Direction])[] = [
@@ -54,6 +55,7 @@ export function findDirections(text: string): DirectionWord[] {
     const before = lower.slice(Math.max(0, match.index - 8), match.index);
     const isDegree = match[0] === 'higher' || match[0] === 'lower';
     if (isDegree && (after.startsWith(' than') || /\bthe\s$/.test(before))) return [];
+    if (/^f[ae]ll/.test(match[0]) && fellInto.test(lower.slice(match.index + match[0].length))) return [];
     if (match[0] === 'lost' && lostTo.test(lower.slice(match.index + 4))) return [];
     const isNegated = negated.test(before) || lying.test(lower.slice(0, match.index));
     const isNoun = (/\b(?:the|no)\s$/.test(before) && /^ (?:of|in)\b/.test(after)) || ownVerb.test(after);

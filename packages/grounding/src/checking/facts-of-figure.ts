@@ -98,11 +98,20 @@ function ofOwnSubject({ reading, facts }: Context, figure: Figure, metrics: Read
   return isOfOne && namesMetric && !namesOther && findForeignName(reading, facts) === null ? about : [];
 }
 
+const multipleBefore = /\bmultiples? (?:of|is|was|at|stands at|stood at)\s\S{0,2}$/i;
+const isMultiple = /price to earnings|p\/e\b/;
+/** "NVDA's PEG is": what a figure is of has a name, which no fact has. */
+const ownedByName =
+  /(?:['\u2019]s|\b(?:its|their))\s(?!(?:\w+ )?(?:prices?|close|shares?|stocks?|quotes?|last|value|fund|year|loss|gain|fall|rise|return)\b)[\w-]+(?: [\w-]+){0,2} (?:is|was|stands at|stood at|of|reads|comes to|equals)\s\S{0,2}$/i;
+
 /** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */
 function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolean {
   const names = metricNames(fact).join(' ').toLowerCase();
+  if (multipleBefore.test(reading.text.slice(0, figure.start))) return isMultiple.test(names);
+  if (ownedByName.test(reading.text.slice(0, figure.start))) return false;
   if (figure.unit === 'currency' || (figure.unit === null && figure.decimals > 0)) {
     return (
+      fact.unit !== 'ratio' &&
       /close|price|last|quote/.test(names) &&
       /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|ended|is|was)\b/i.test(reading.text)
     );

@@ -109,7 +109,7 @@ export function findSpokenCourses(text: string): SpokenCourse[] {
 }
 
 const fallen =
-  'slump|slide|decline|fall|drop|plunge|collapse|rout|sell-?off|crash|tumble|downturn|retreat|loss|losses|weakness|slip|demise';
+  'bust|slump|slide|decline|fall|drop|plunge|collapse|rout|sell-?off|crash|tumble|downturn|retreat|loss|losses|weakness|slip|demise';
 const risen =
   'rally|surge|climb|rise|gain|gains|advance|rebound|recovery|boom|jump|ascent|strength|upswing|comeback|run-up';
 

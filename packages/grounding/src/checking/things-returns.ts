@@ -21,17 +21,15 @@ export function thingsWithReturn(facts: FactIndex): string[] {
 const others =
   /\b(?:rivals?|competitors?|peers?|short[- ]sellers?|shorts?|bears?|puts?|suppliers?|customers?|sector|industry|division|segment|unit|products?|chips?)\b/i;
 const ownedByIt =
-  /^['\u2019]s?\s(?!(?:[\w-]+ )?(?:shares?|stocks?|price|return|holders|owners|shareholders|stockholders|investors|year|run|fall|rise|slump|slide|decline|rally|gains?|loss(?:es)?|drop|recovery|rebound|climb|surge|plunge|course|performance|was|is)\b)/i;
+  /^['\u2019]s?\s(?!(?:[\w-]+ )?(?:shares?|stocks?|price|return|holders|owners|shareholders|stockholders|investors|year|run|fall|rise|slump|slide|decline|rally|gains?|loss(?:es)?|drop|recovery|rebound|climb|surge|plunge|course|performance|drawdown|volatility|multiple|p\/e|beta|was|is)\b)/i;
 
 /**
  * The one thing that something is said of at a place: the only one named, else the only one of its clause that stands before it,
  * or behind it after "for"; null for none and for several.
  */
 export function subjectAt(reading: SentenceReading, { start, end }: { start: number; end: number }): string | null {
-  const { text, entities, clauseEnds } = reading;
-  if (others.test(text)) return null;
-  const own = entities.filter((each) => !ownedByIt.test(text.slice(each.end)));
-  if (own.length < entities.length) return null;
+  const { text, entities: own, clauseEnds } = reading;
+  if (!isOwnThing(reading)) return null;
   const only = oneName(own);
   if (only !== null) return only;
   const last = clauseEnds.findLast((each) => each <= start) ?? 0;
@@ -40,6 +38,11 @@ export function subjectAt(reading: SentenceReading, { start, end }: { start: num
     before ??
     oneName(own.filter((each) => each.start >= end && /^\s(?:for|of|at)\s$/.test(text.slice(end, each.start))))
   );
+}
+
+/** Does the sentence speak of the things that it names, and not of what is theirs or beside them? */
+export function isOwnThing({ text, entities }: SentenceReading): boolean {
+  return !others.test(text) && !entities.some(({ end }) => ownedByIt.test(text.slice(end)));
 }
 
 function oneName(mentions: readonly Mention[]): string | null {

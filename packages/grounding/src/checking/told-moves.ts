@@ -229,11 +229,13 @@ export function findUnknownMove(
   figure: Figure,
   { fact, facts }: { fact: Fact; facts: FactIndex },
 ): string | null {
-  if (isChangeMetric(fact) || !isLedBy(reading, figure, toLead)) return null;
+  const isReturn = isChangeMetric(fact) && !/inflation|cpi|growth|yoy/i.test(fact.metric);
+  if (isReturn || !isLedBy(reading, figure, toLead)) return null;
   const word = reading.directions.findLast(({ end }) => end < figure.start && figure.start - end < 12);
   const isPrice = /close|price|level|value/i.test(fact.metric);
   const isOfMove = (other: Fact) =>
     (/change|return|growth|gain|loss|chg|performance/i.test(metricNames(other).join(' ')) &&
+      other.id !== fact.id &&
       (isPrice || sharesWord(fact, other))) ||
     (other.metric === fact.metric && periodEnd(other) < periodEnd(fact));
   return word === undefined || facts.ofEntity(fact.entity).some(isOfMove) ? null : word.word;

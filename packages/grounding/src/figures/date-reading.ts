@@ -164,6 +164,18 @@ function fromQuarter(tokens: readonly Token[], at: number): DateReading | null {
   return null;
 }
 
+/** "2026-Q1", "2026 Q1". */
+function fromYearAndQuarter(tokens: readonly Token[], at: number): DateReading | null {
+  const year = tokens[at];
+  if (!isYearNumber(year)) return null;
+  const from = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+  const [mark, number] = tokens.slice(from, from + 2);
+  const isQuarter = mark?.lower === 'q' && number !== undefined && !number.spaced && /^[1-4]$/.test(number.text);
+  return isQuarter
+    ? { kind: 'quarter', first: at, last: from + 1, iso: `${year.text}-Q${number.text}`, year: Number(year.text) }
+    : null;
+}
+
 function fromFiscalYear(tokens: readonly Token[], at: number): DateReading | null {
   const token = tokens[at];
   if (token === undefined || !fiscalWords.has(token.lower)) return null;
@@ -180,6 +192,7 @@ export function readDate(tokens: readonly Token[], at: number): DateReading | nu
   return (
     fromMonthName(tokens, at) ??
     fromQuarter(tokens, at) ??
+    fromYearAndQuarter(tokens, at) ??
     fromFiscalYear(tokens, at) ??
     fromSeparatedNumbers(tokens, at) ??
     fromDayNumber(tokens, at)

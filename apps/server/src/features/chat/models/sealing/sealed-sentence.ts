@@ -26,6 +26,7 @@ import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-
 import { type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 import { findUnbackedHeading } from './unbacked-headings.ts';
+import { findUncheckedStatement } from './unchecked-statements.ts';
 import { findUnbackedStatement, unbackedCourse } from './unbacked-statements.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
@@ -67,7 +68,7 @@ export function sealSentence(
       ...wordCellClaims(told.text, { columns, evidence }),
     ]);
   const facts = evidence.flatMap((each) => each.facts);
-  const spokenAs = /^\*\*[^*]+\*\*:?\s*$/.test(told.text) ? 'heading' : kind;
+  const spokenAs = /^(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/.test(told.text) ? 'heading' : kind;
   const standings = standingsOf({ text: told.text, kind: spokenAs }, facts);
   const sealedSentence = judge(told, evidence, checkedWords(told, { evidence, standings }));
   return withUnbacked(sealedSentence, {
@@ -103,7 +104,8 @@ function withUnbacked(
   const checked = { hasFigure, isJudged, isRanked: standings.rank !== null };
   const found =
     (kind === 'heading' ? findUnbackedHeading(text, { checked, names }) : findUnbackedStatement(text, checked)) ??
-    (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null);
+    (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null) ??
+    (claims.length === 0 && figures === 0 && kind !== 'heading' ? findUncheckedStatement(text, names) : null);
   if (
     found === null ||
     overlapsAny(

@@ -62,17 +62,38 @@ export function wordCellClaims(text: string, { columns, evidence }: RowSetting):
   if (columns.length === 0) return [];
   const cells = cellsOf(text);
   const facts = evidence.flatMap((each) => each.facts);
+  const names = new Set(facts.flatMap(({ entity, entityAliases = [] }) => [entity, ...entityAliases]).map(lowered));
   return cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     const told =
       at === 0 || cell.text.length > longestWords
         ? null
         : wordVerdict({ label: cells[0]?.text ?? '', cell: cell.text, column }, facts);
+    const isTold = at > 0 && told === null && isThing(cells[0]?.text ?? '', names) && isStatement(cell.text, column);
     const isRanked = rankColumn.test(column) && /\p{L}/u.test(cell.text);
-    if (told === null && !isRanked && !(at > 0 && wordCell.test(cell.text))) return [];
+    if (told === null && !isRanked && !isTold && !(at > 0 && wordCell.test(cell.text))) return [];
     const start = text.indexOf(cell.text, cell.start);
     return [{ start, end: start + cell.text.length, text: cell.text, ...(told ?? undecided) }];
   });
+}
+
+/** What says what a thing is, or that nothing is known, in whatever words. */
+const plainColumn =
+  /^(?:names?|types?|kinds?|sources?|evidence|units?|periods?|dates?|as of|tickers?|symbols?|compan(?:y|ies)|sectors?|industr(?:y|ies)|currency|measures?|metrics?|meanings?|means|notes?|definitions?|benchmarks?|questions?|descriptions?|what it (?:is|says|measures|means|shows)|how it is measured|where|issuer|exchange|country|asset class|class|frequency)$/i;
+const plainCell =
+  /^(?:n\/?a|none|unknown|nil|no data|not? [\w ]+|see .*|us dollars?|usd|euros?|percent|per cent|basis points?|ratio|times|shares?|stocks?|funds?|etfs?|index|bonds?|cash|daily|monthly|quarterly|yearly|annual|[\u2013\u2014-]+|\[\d+\])$/i;
+
+function lowered(name: string): string {
+  return name.toLowerCase();
+}
+
+function isThing(label: string, names: ReadonlySet<string>): boolean {
+  return names.has(lowered(label.replace(/[*_`]|\[\d+\]/g, '').trim()));
+}
+
+/** A word or some of them, without a figure, in a column that tells of the thing of the row. */
+function isStatement(cell: string, column: string): boolean {
+  return /\p{L}/u.test(cell) && !/\d/.test(cell) && !plainColumn.test(column) && !plainCell.test(cell);
 }
 
 function wordVerdict(

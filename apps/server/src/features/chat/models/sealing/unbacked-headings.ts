@@ -69,6 +69,19 @@ const titles: readonly Title[] = [
       /\bat (?:an? |its |their )?(?:new |fresh )?(?:record|all-time|multi-year|52-week)[- ](?:highs?|lows?|peaks?)\b/i,
     reason: record,
   },
+  {
+    pattern:
+      /\b(?:Fed|FOMC|ECB|[Cc]entral bank)(?:['\u2019]s)? (?:cuts?|hikes?|raises?|lowers?|holds?|pauses?|eases?|tightens?|pivots?|blinks?|stands? pat)\b/,
+    reason: change,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:${measures})(?: (?:turns?|goes|go|stays?|remains?|is|are|stuck|still|now)|\\s?[:\u2013\u2014,-]) ?(?:negative|positive|flat|lower|higher|up|down|falling|rising|sticky|near|at|below|above|under|over|inverted|low|high|elevated|subdued)\\b`,
+      'i',
+    ),
+    reason: condition,
+    settledBy: ['isJudged'],
+  },
   { pattern: /\b(?:soft|hard) landing\b/i, reason: condition },
   {
     pattern: /[\u25b2\u25bc\u2191\u2193\u2b06\u2b07\u2197\u2198]|[\u{1f4c8}\u{1f4c9}\u{1f680}]/u,
@@ -80,9 +93,10 @@ const titles: readonly Title[] = [
 /** What a heading calls its subject by without saying anything of it. */
 const neutral = new RegExp(
   `^(?:${measures}|the|an?|of|in|on|for|to|and|with|by|from|at|over|since|its|their|this|that|these|as|is|are|was|not|no|us|u\\.s\\.|all|both|each|how|why|it|they|did|does|do|has|have|one|more|other|own|s|` +
-    'risks?|returns?|figures?|numbers?|facts?|data|overview|summary|snapshot|glance|brief|short|detail(?:s|ed)?|evidence|sources?|notes?|caveats?|limits?|limitations?|method(?:s|ology)?|background|backdrop|context|conclusions?|bottom|line|takeaways?|key|main|points?|next|steps?|history|past|recent|latest|current|today|year|quarter|month|week|day|period|window|span|range|performance|price|course|path|record|compared|comparison|comparing|side|fared|moved|measured|numbers|table|chart|results?|fundamentals?|valuation|technicals?|news|headlines?|dividends?|payouts?|options?|macro|regime|economy|economic|inflation|growth|rates?|policy|fed|treasury|yield|curve|labou?r|jobs|unemployment|market|markets|sector|industry|company|business|share|shares|stock|stocks|fund|index|etf|portfolio|holdings?|position|size|income|statement|balance|sheet|cash|flow|quality|momentum|trend|seasonality|liquidity|volumes?|beta|correlation|volatility|drawdowns?|largest|worst|best|deepest|fall|falls|rise|rises|gains?|loss(?:es)?|recover(?:y|ies)|peak|trough|high|low|close|outlook|view|thesis|scenarios?|drivers?|factors?|question|answer|meaning|means|mean|says?|shows?|tells?|known|unknown|missing|covered|real|nominal|core|total|annual|annualised|annualized|monthly|daily|ten-year|two-year|long|term|short-term|long-term|first|second|third|part|section|appendix|disclaimer|reflation|goldilocks|deflation|q[1-4]|fy|etc)$',
+    'risks?|returns?|figures?|numbers?|facts?|data|overview|summary|snapshot|glance|brief|short|detail(?:s|ed)?|evidence|sources?|notes?|caveats?|limits?|limitations?|method(?:s|ology)?|background|backdrop|context|conclusions?|bottom|line|takeaways?|key|main|points?|next|steps?|history|past|recent|latest|current|today|year|quarter|month|week|day|period|window|span|range|performance|price|course|path|record|compared|compares?|comparison|comparing|understanding|explaining|explained|looking|putting|reading|beyond|behind|versus|where|stands?|who|when|between|among|across|under|into|short-run|three|two|four|after|before|during|side|fared|moved|measured|numbers|table|chart|results?|fundamentals?|valuation|technicals?|news|headlines?|dividends?|payouts?|options?|macro|regime|economy|economic|inflation|growth|rates?|policy|fed|treasury|yield|curve|labou?r|jobs|unemployment|market|markets|sector|industry|company|business|share|shares|stock|stocks|fund|index|etf|portfolio|holdings?|position|size|income|statement|balance|sheet|cash|flow|quality|momentum|trend|seasonality|liquidity|volumes?|beta|correlation|volatility|drawdowns?|largest|worst|best|deepest|fall|falls|rise|rises|gains?|loss(?:es)?|recover(?:y|ies)|peak|trough|high|low|close|outlook|view|thesis|scenarios?|drivers?|factors?|question|answer|meaning|means|mean|says?|shows?|tells?|known|unknown|missing|covered|real|nominal|core|total|annual|annualised|annualized|monthly|daily|ten-year|two-year|long|term|short-term|long-term|first|second|third|part|section|appendix|disclaimer|reflation|goldilocks|deflation|q[1-4]|fy|etc)$',
   'i',
 );
+const measureWord = new RegExp(`^(?:${measures})$`, 'i');
 const nameOfTicker = /^[A-Z][A-Z0-9.&^=-]{1,9}(?:['\u2019]s?)?$/;
 
 /** A heading of a named thing with a word beyond those that only name its subject. */
@@ -90,7 +104,7 @@ function findTelling(text: string, names: ReadonlySet<string>): string | null {
   const words = text.replace(/\[\d+\]|[#*_~`>]/g, ' ').match(/[\p{L}\p{N}&.'\u2019-]+/gu) ?? [];
   const isName = (word: string): boolean =>
     nameOfTicker.test(word) || names.has(word.toLowerCase().replace(/['\u2019]s?$|\.$/g, ''));
-  if (!words.some(isName)) return null;
+  if (!words.some((word) => isName(word) || measureWord.test(word))) return null;
   return (
     words.find(
       (word) => !isName(word) && !neutral.test(word.replace(/['\u2019]s?$|^[-.]+|[-.]+$/g, '')) && /\p{L}/u.test(word),
