@@ -22,7 +22,7 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     maxDrawdown01: null,
     fall: null,
     payments: null,
-  dailyReturns: [],
+    dailyReturns: [],
     brought: [{ subject: 'SPY', kind: 'market', amount: 50 }],
     moved: { fees: 2, taxes: 0, paidIn: 900 },
     volatility01: null,
