@@ -102,7 +102,7 @@ const multipleBefore = /\bmultiples? (?:of|is|was|at|stands at|stood at)\s\S{0,2
 const isMultiple = /price to earnings|p\/e\b/;
 /** "NVDA's PEG is": what a figure is of has a name, which no fact has. */
 const ownedByName =
-  /(?:['\u2019]s|\b(?:its|their))\s(?!(?:\w+ )?(?:prices?|close|shares?|stocks?|quotes?|last|value|fund|year|loss|gain|fall|rise|return)\b)[\w-]+(?: [\w-]+){0,2} (?:is|was|stands at|stood at|of|reads|comes to|equals)\s\S{0,2}$/i;
+  /(?:['\u2019]s|(?<!\bof\s)\b(?:its|their))\s(?!(?:\w+ )?(?:prices?|close|shares?|stocks?|quotes?|last|value|fund|year|loss|gain|fall|rise|return)\b)[\w-]+(?: [\w-]+){0,2} (?:is|was|stands at|stood at|of|reads|comes to|equals)\s\S{0,2}$/i;
 
 /** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */
 function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolean {

@@ -167,6 +167,31 @@ describeWithStore('what is supposed of the own portfolio', () => {
   });
 });
 
+describeWithStore('turns behind what is supposed of the own portfolio', () => {
+  it('change the size of the move, or what it is of', async () => {
+    const ask = await asking();
+    await ask('If BIG falls 10%, what do I lose?');
+    const more = await ask('and if it falls 30%?');
+    expect(more).toContain(`The change in money of your portfolio would be ${usd(-3 * lastOf('BIG'))}`);
+    const other = await ask('and if only MID drops 20%?');
+    expect(other).toContain(`The change in money of your portfolio would be ${usd(-2 * lastOf('MID'))}`);
+  });
+
+  it('ask for what its yield is in money, and what was paid for the holding that was told', async () => {
+    const ask = await asking();
+    await ask('What is my dividend yield?');
+    expect(await ask('and how much is that a year?')).toContain('The dividends of a year come to $25.00');
+    await ask('How much of MID do I own?');
+    expect(await ask('and what did I pay?')).toContain('The cost of MID was $2,000.00');
+  });
+
+  it('are told as not understood without a figure of their own', async () => {
+    const ask = await asking();
+    await ask('How much in dividends will I get per year?');
+    expect(await ask('what if I doubled that holding?')).not.toContain('withheld');
+  });
+});
+
 describeWithStore('a figure of each of the own holdings', () => {
   it('is asked of these symbols, which are named, and goes on with them', async () => {
     const ask = await asking();

@@ -45,6 +45,9 @@ describeWithStore('what is held in a past time once more', () => {
     const server = await testServer();
     const ask = threadOf(server, await holder(server));
     await ask('How would my holdings have done in September 2026?');
+    const beside = await ask('and compared with CALM?');
+    expect(beside).toContain('| WILD [1] | $500.00 | −25.0% | −$125.00 |');
+    expect(beside).toMatch(/CALM returned 0\.0%/);
     expect(await ask('and in the 2022 bear market?')).toContain('I have no prices of any of it');
     expect(await ask('What would another 2008 do to my portfolio?')).toContain('I have no prices of any of it');
   });

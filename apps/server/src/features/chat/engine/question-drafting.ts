@@ -5,7 +5,7 @@ import { leadsOf, unknownNote } from './answer-leads.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { lackedKind } from './guard/answer-kind.ts';
 import { guardQuestion, idsBeside } from './guard/guarding.ts';
-import { declinedText, leftOutText, nearQuestions } from './guard/unhonoured-texts.ts';
+import { declinedText, holdsFigure, leftOutText, nearQuestions } from './guard/unhonoured-texts.ts';
 import { passedOverText } from './guard/passed-over.ts';
 import { askBack, type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
 import type { Intent } from './intent.ts';
@@ -136,7 +136,7 @@ function isTurnUnread({ intents: ids, plain }: Question, earlier: readonly strin
 
 function turnUnread(text: string): string {
   const said = text.trim().replace(/[?.!\s]+$/, '');
-  const quoted = said.length > longestQuoted || /\d/.test(said) ? 'this turn' : `\u201c${said}\u201d`;
+  const quoted = said.length > longestQuoted || holdsFigure(said) ? 'this turn' : `\u201c${said}\u201d`;
   return `I can\u2019t answer that from the data I hold: I could not tell what ${quoted} asks of what was told before. Name the figure with its symbol, series or time, and I look it up.`;
 }
 

@@ -1,3 +1,4 @@
+import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
@@ -10,6 +11,8 @@ import { portfolioCard } from './portfolio-card.ts';
 
 const place = { tool: 'portfolio_replay', input: {} };
 const noValue = 'I can\u2019t work that out: something held has no price, or the portfolio is worth nothing.';
+/** A thing that is named behind such a word is no holding to be gone through again. */
+const setBeside = /\b(?:compar\w*|vs\.?|versus|against|than|beside|relative to)\b/;
 const noneThen =
   'I can\u2019t let what you hold now go through that time again: I have no prices of any of it for all of those days.';
 /** A history that begins this much later than a time, or ends this much earlier, is not of that time. */
@@ -23,7 +26,9 @@ type Span = { from: string; to: string };
  * nothing bought or sold; cash stays what it is. Those without prices of that time, or in another currency, are named and left out.
  */
 export async function replayParts(task: Task, reading: PortfolioReading, { from, to }: Span): Promise<Part[]> {
-  const { symbols } = task.question;
+  const { own, symbols: named } = task.question;
+  const isBeside = setBeside.test(own);
+  const symbols = isBeside ? [] : named;
   const held = reading.holdings.filter(({ symbol }) => symbols.length === 0 || symbols.includes(symbol));
   if (reading.value === null || reading.value <= 0 || held.length === 0) return [{ ...place, gap: noValue }];
   const { found } = await task.histories(held.map(({ symbol }) => symbol));
@@ -41,13 +46,22 @@ export async function replayParts(task: Task, reading: PortfolioReading, { from,
   if (moves.length === 0 || first === undefined || last === undefined) return [{ ...place, gap: noneThen }];
   const left = held.filter(({ symbol }) => moves.every((move) => move.symbol !== symbol)).map(({ symbol }) => symbol);
   const told = replaySection(reading, { moves, first, last, isOfAll: symbols.length === 0 && left.length === 0 });
-  if (left.length === 0) return [told];
+  const beside = isBeside && named.length > 0 ? await besideIt(task, { from: first, to: last }) : [];
+  if (left.length === 0) return [told, ...beside];
   return [
     said(
       `I left ${listOf(left, 'and')} out: I have no prices for all of that time, or prices in another currency only.`,
     ),
     told,
+    ...beside,
   ];
+}
+
+// What is named to be set beside it, in that time.
+function besideIt(task: Task, { from, to }: Span): Promise<Part[]> {
+  const period = { kind: 'between' as const, start: from, end: to };
+  const ranged: Task['ranged'] = async (symbols) => rangedIn(period, await task.histories(symbols));
+  return comparedReturns({ ...task, period: () => period, ranged });
 }
 
 type Replay = { moves: readonly Move[]; first: string; last: string; isOfAll: boolean };

@@ -7,6 +7,11 @@ const most = 2;
 const mostQuoted = 3;
 const longestQuoted = 80;
 
+/** Whether words hold a figure: quoted, it would be checked as one that the answer tells. */
+export function holdsFigure(words: string): boolean {
+  return figures.test(words.toLowerCase());
+}
+
 /** Says which part of a question is not worked out; its words are quoted as they were written where they hold no figure. */
 export function declinedText(guarded: Guarded, { text, isRestTold }: { text: string; isRestTold: boolean }): string {
   const rest = isRestTold
@@ -19,7 +24,7 @@ export function declinedText(guarded: Guarded, { text, isRestTold }: { text: str
 function whatIsDeclined({ unhonoured, unread }: Guarded, text: string): string {
   if (unhonoured.length === 0) return `I did not understand ${quoted(unread, text)} here.`;
   const named = [...new Set(unhonoured.map(({ said }) => said))].slice(0, most).map((said) => {
-    const words = unhonoured.find((each) => each.said === said && !figures.test(each.words))?.words.trim();
+    const words = unhonoured.find((each) => each.said === said && !holdsFigure(each.words))?.words.trim();
     return words === undefined ? said : `${said} (\u201c${words}\u201d)`;
   });
   return `I can\u2019t work out ${named.join(', or ')} here.`;
@@ -33,7 +38,7 @@ export function leftOutText(leftOut: readonly UnreadWords[], text: string): stri
 function quoted(unread: readonly UnreadWords[], text: string): string {
   const words = unread
     .slice(0, mostQuoted)
-    .map((each) => (figures.test(each.words) ? asPlaced(each, text) : `\u201c${asWritten(each.words, text)}\u201d`));
+    .map((each) => (holdsFigure(each.words) ? asPlaced(each, text) : `\u201c${asWritten(each.words, text)}\u201d`));
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

@@ -1,7 +1,44 @@
 import { isOf, type Wording, words } from './worded-turn.ts';
 
+const moves = 'falls?|drops?|rises?|loses?|gains?|declines?|crashes|tanks|goes (?:up|down)';
+const supposedMove = new RegExp(`\\b(${moves}) (?:by )?\\d{1,2}(?:\\.\\d+)? ?(?:%|percent)`);
+
 /** What is asked of the own portfolio behind an answer on it. */
 export const ownWordings: readonly Wording[] = [
+  // Another size of the same move: "and if it drops 30%?"
+  {
+    behind: ({ intents, own }) => intents.includes('portfolio') && supposedMove.test(own),
+    words: words(
+      `(?:and |what |what about )?(?:if |with |for |at )?(?:it |they |the market |an? )?((?:${moves}) )?(?:by )?(\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent)(?: instead)?`,
+    ),
+    asks: ([verb = '', size = ''], { own, symbols: [symbol] }) => {
+      const move = `${verb.trim() || (supposedMove.exec(own)?.[1] ?? '')} ${size}%`;
+      return symbol === undefined
+        ? own.replace(supposedMove, move)
+        : `if ${symbol} ${move}, what happens to my portfolio?`;
+    },
+  },
+  // The same of one thing alone: "and if only AAPL drops 30%?"
+  {
+    behind: ({ intents, own }) => intents.includes('portfolio') && supposedMove.test(own),
+    words: words(
+      `(?:and |what |what about )?if (?:only |just )?(\\S+(?: \\S+)?) (${moves}) (?:by )?(\\d{1,2}(?:\\.\\d+)?) ?(?:%|percent)(?: alone| instead)?`,
+    ),
+    asks: ([thing = '', verb = '', size = '']) =>
+      /^(?:it|they|the market)$/i.test(thing) ? null : `if ${thing} ${verb} ${size}%, what happens to my portfolio?`,
+  },
+  {
+    behind: ({ intents, own }) => intents.includes('portfolio') && /\byield\b/.test(own),
+    words: words(
+      '(?:how much|what) (?:is|are|would|does) (?:that|it|this)(?: be| come to)?(?: in (?:dollars|money))?(?: (?:a|per) year)?',
+    ),
+    asks: () => 'how much in dividends will I get per year?',
+  },
+  {
+    behind: ({ intents, symbols }) => intents.includes('portfolio') && symbols.length === 1,
+    words: words('what did i pay(?: for (?:it|them|that))?'),
+    asks: (_match, { symbols: [symbol = ''] }) => `what did I pay for ${symbol}?`,
+  },
   // Behind a past time that is gone through again with what is held: "and in the 2022 bear market?"
   {
     behind: ({ intents, own }) =>
