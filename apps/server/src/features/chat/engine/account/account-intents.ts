@@ -134,7 +134,7 @@ export const accountIntents: readonly Intent[] = [
       /\bwhen did (?:i|we) (?:first |last |originally )?(?:buy|purchase|get (?:in|into)|acquire)\b/,
       /\bhow many (?:shares|units|coins)\b.{0,40}\b(?:do|did) (?:i|we) (?:own|hold|have|still have|buy)\b/,
       /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
-      /\b(?:which|what) (?:of (?:my|our) )?(?:holdings?|positions?|stocks?|shares?|investments?)\b.{0,40}\b(?:(?:longest|oldest|newest)|(?:first|last|most recently) bought)\b/,
+      /\b(?:which|what) (?:of (?:my|our) )?(?:holdings?|positions?)\b.{0,40}\b(?:longest|oldest|newest|(?:first|last|most recently) bought)\b|\b(?:which|what) (?:of my )?(?:stocks?|shares?|investments?) (?:have|do|did) i (?:owned?|held|hold|had|have|bought|buy)\b.{0,12}\b(?:longest|first|last)\b/,
     ],
     over: [...over, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
     isAlone: ({ own }) => asksGainBeside.test(own),

@@ -16,6 +16,11 @@ const hedging = '(?<=\\b(?:puts?|calls?|collars?|hedg\\w+|protect\\w*|insur\\w+|
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  // "Which regime are we in, and how long has it lasted?" asks since when.
+  [
+    /^((?:so |and )?(?:in )?(?:what|which) (?:\w+ )?(regime|quadrant) (?:are we|is it|is the (?:us|economy))(?: in)?(?: now| currently| today| right now)?),? and (?:for )?how long (?:has (?:it|that|this) (?:lasted|been|held|been so)|have we been (?:in it|there|so))(?=\W*$)/g,
+    'since when are we in this $2',
+  ],
   [
     /^is (?:my )?([a-z.&-]{1,20}(?: [a-z]+)?) too (?:big|large|heavy|much) (?:of )?an? (?:position|holding|weight|share|bet)(?: for me| in my portfolio)?(?=\W*$)/g,
     'how big is my position in $1',

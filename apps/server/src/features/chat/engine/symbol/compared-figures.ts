@@ -29,10 +29,15 @@ export async function eachCompared(task: Task, build: (history: PriceHistory) =>
   return comparedParts(await eachRanged(task, build, mostCompared), task.question.plain);
 }
 
-/** The parts of several symbols, set against each other where it is asked which of them, or where they are too many to be told one by one. */
+/** The parts of several symbols, set against each other where it is asked which of them. */
 export function comparedWhereAsked(parts: Part[], plain: string): Part[] {
+  return whichWords.test(plain) ? comparedParts(parts, plain) : parts;
+}
+
+/** The same, and where they are too many to be told one by one. */
+export function comparedWhereMany(parts: Part[], plain: string): Part[] {
   const isMany = parts.filter((part) => 'write' in part).length > mostTold;
-  return isMany || whichWords.test(plain) ? comparedParts(parts, plain) : parts;
+  return isMany ? comparedParts(parts, plain) : comparedWhereAsked(parts, plain);
 }
 
 /** Sections of one figure each, told together with which symbol has most of it, or least where that is asked. */

@@ -8,7 +8,7 @@ import { cutHistory, type Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
-import { comparedWhereAsked, mostCompared } from './compared-figures.ts';
+import { comparedWhereAsked, comparedWhereMany, mostCompared } from './compared-figures.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { belowPeakSection } from './below-peak-section.ts';
@@ -99,7 +99,7 @@ export const priceIntents: readonly Intent[] = [
     over: ['quote', 'performance', 'record_high', 'volatility'],
     answer: async (task) => {
       const { plain } = task.question;
-      return comparedWhereAsked(await eachWhole(task, (history) => yearRange(history, plain), mostCompared), plain);
+      return comparedWhereMany(await eachWhole(task, (history) => yearRange(history, plain), mostCompared), plain);
     },
     turns: 'A close beyond either end would move the range.',
     next: ({ symbols: [symbol] }) =>

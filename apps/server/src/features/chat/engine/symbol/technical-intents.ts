@@ -5,7 +5,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { readWindow } from '../reading/amounts.ts';
-import { comparedWhereAsked, mostCompared } from './compared-figures.ts';
+import { comparedWhereMany, mostCompared } from './compared-figures.ts';
 import { eachUpTo } from './each-history.ts';
 import { closesOf, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
 
@@ -37,7 +37,7 @@ export const technicalIntents: readonly Intent[] = [
         (history) => averagesSection(history, readWindow(plain, 'day'), ofValue.test(plain)),
         mostCompared,
       );
-      return comparedWhereAsked(parts, plain);
+      return comparedWhereMany(parts, plain);
     },
     turns: 'A close on the other side of an average changes the reading.',
     next: ({ symbols: [symbol] }) =>
