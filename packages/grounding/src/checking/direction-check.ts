@@ -1,3 +1,4 @@
+import type { Fact } from '#fact';
 import { latest, comparable, verdict, type WordVerdict } from './comparison-check.ts';
 import type { DirectionWord } from './directions.ts';
 import type { FactIndex } from './fact-index.ts';
@@ -81,12 +82,34 @@ function judge(reading: SentenceReading, facts: FactIndex, word: DirectionWord):
   // Of whom it is told must be known where several have the measure.
   if (subjects.size === 0 && things.size > 1) return null;
   const isDenied = noneOf.test(text.slice(0, word.start));
+  const statement = `${metric.name} "${word.word}"`;
+  const same = isOnly(reading, subjects) ? alsoMoved(facts.ofMetric(metric.name), { subjects, word }) : null;
+  if (same !== null) return verdict(false, same, `only of them ${statement}`);
   const verdicts = [...things.values()].map((own) => {
     const moved = moveOf(own);
-    const statement = `${metric.name} "${word.word}"`;
     return moved === null ? null : verdict(moved.by * word.direction > 0 !== isDenied, moved.facts, statement);
   });
   return verdicts.find((each) => each?.status === 'contradicted') ?? verdicts[0] ?? null;
+}
+
+const onlyBefore = /\bonly\s(?:the\s)?$/i;
+
+/** "Only MSFT rose" says of all others that they did not. */
+function isOnly({ text, entities }: SentenceReading, subjects: ReadonlySet<string>): boolean {
+  return entities.some(({ name, start }) => subjects.has(name) && onlyBefore.test(text.slice(0, start)));
+}
+
+/** What shows that another thing than those moved the same way; null for none. */
+function alsoMoved(
+  facts: readonly Fact[],
+  { subjects, word }: { subjects: ReadonlySet<string>; word: DirectionWord },
+): readonly Fact[] | null {
+  const others = Map.groupBy(
+    facts.filter(({ entity }) => !subjects.has(entity)),
+    ({ entity }) => entity,
+  );
+  const moves = [...others.values()].map(moveOf);
+  return moves.find((moved) => moved !== null && moved.by * word.direction > 0)?.facts ?? null;
 }
 
 /** How one thing's measure moved: the sign of a change, or of what lies between two dates. */

@@ -1,3 +1,4 @@
+import type { CheckedClaim } from '@aex/grounding/checked-claim';
 import { checkBareComparison } from '@aex/grounding/check-bare-comparison';
 import { judgeFigure } from '@aex/grounding/check-figure';
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
@@ -226,6 +227,15 @@ function judge(rendered: Rendered, evidence: readonly Evidence[], checked: reado
   return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
 }
 
+const setBeside = /\bthan\b/i;
+
+/** A comparison that what is cited does not decide, and all evidence contradicts: "SPY returned 12.3% [2], less than NVDA". */
+function besideAll(text: string, evidence: readonly Evidence[]): CheckedClaim | null {
+  if (!setBeside.test(text)) return null;
+  const { claims } = checkSentence({ text, facts: evidence.flatMap((each) => each.facts) });
+  return claims.find((claim) => isWhole(claim, text) && claim.status === 'contradicted') ?? null;
+}
+
 // Each figure, comparison, direction and rank of a sentence against the facts that it may speak of.
 function checkedWords(
   rendered: Rendered,
@@ -237,8 +247,9 @@ function checkedWords(
   const { claims } = checkSentence({ text, facts: basis.flatMap((each) => each.facts) });
   const compared =
     claims.length === 0 ? checkBareComparison({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
+  const beside = cited.length === 0 || claims.some((claim) => isWhole(claim, text)) ? null : besideAll(text, evidence);
   const course = claims.length > 0 || standings.course === 'open' ? null : standings.course;
-  const others = [compared, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
+  const others = [compared, beside, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
   return [...claims, ...others].map(({ start, end, text: part, status, evidenceIds, reason }) =>
     settled(
       { start, end, text: part, status, evidence_ids: evidenceIds, reason },

@@ -331,6 +331,13 @@ const constructions: readonly Construction[] = [
     reason: amount,
     settledBy: ['hasFigure'],
   },
+  // Behind a figure that is true: "inflation is 3.1%, and falling".
+  {
+    pattern:
+      /,? (?:and|but|yet|though) (?:still |now |already |also )?(?:falling|rising|climbing|easing|cooling|accelerating|slowing|declining|improving|worsening|shrinking)(?=\W*(?:\[\d+\]\W*)*$|[,;])|, (?:down|up) from (?:the|a) (?:year|month|quarter|week) (?:before|earlier|ago)\b|\bits (?:best|worst|strongest|weakest) (?:year|quarter|month|week) (?:in|since)\b/gi,
+    reason: change,
+    settledBy: ['isJudged'],
+  },
 ];
 
 /**

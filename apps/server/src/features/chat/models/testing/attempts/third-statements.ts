@@ -125,4 +125,12 @@ export const thirdStatements: Readonly<Record<string, ReadonlyArray<readonly str
     ['The dividend yield is {{e3.ten_year|pct2}}.'],
     ['The five-year yield is {{e3.two_year|pct2}}.'],
   ],
+  'behind a figure that is true': [
+    ['SPY returned {{e2.return|pct1}}, less than NVDA.'],
+    ['NVDA trades at {{e1.pe|num1}} times earnings, dearer than MSFT.'],
+    ['NVDA returned {{e1.return|pct1}}, its best year in a decade.'],
+    ['Inflation is {{e3.cpi_yoy|pct1}}, and falling.'],
+    ['MSFT earned a margin of {{e5.margin|pct1}}, down from the year before.'],
+    ['Only MSFT rose.'],
+  ],
 };
