@@ -15,6 +15,7 @@ const eraseLine = '\r\u001B[2K';
 /** The process's own terminal: results to stdout, the rest to stderr. */
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', passOverClosed);
   let isShown = false;
   const clear = () => {
     if (isShown) stderr.write(eraseLine);
@@ -35,6 +36,11 @@ export function processTerminal(): Terminal {
       isShown = true;
     },
   };
+}
+
+// Who reads no further, as `head` does, ends neither the work nor what is written to files.
+function passOverClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 // Names and cells come from files of others: nothing in them may steer the terminal.
