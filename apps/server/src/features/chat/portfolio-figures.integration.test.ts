@@ -82,6 +82,8 @@ describeWithStore('figures of the own portfolio', () => {
       expect(text).toContain(`| ${symbol} [1] | ${usd(worth)} | ${usd(target - worth)} |`);
     }
     expect(await ask('Rebalance my portfolio to 60% BIG and 40% MID')).toContain('none to other weights');
+    const ofMix = await (await asking())('What would a 60/40 of BIG and MID have returned if I rebalanced it monthly?');
+    expect(ofMix).toContain('The mix returned');
   });
 
   it('tell its dividend yield by what was paid of a share, and name what nothing is known of', async () => {

@@ -162,7 +162,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ['counterfactual', 'aggregate', 'unit', /^(?:equal(?:ly)?|weighted|split)/],
     asks: [
-      /\brebalanc(?:e|ed|ing) (?:me|my|our|what i (?:own|hold))\b|\b(?:if|were) (?:i|we) (?:were )?(?:to )?rebalanc(?:e|ed|ing)?\b/,
+      /\brebalanc(?:e|ed|ing) (?:me|my|our|what i (?:own|hold))\b/,
       /\b(?:my|our) (?:own )?(?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/,
     ],
     over: [...over, 'portfolio', 'mix', 'holding_cost'],

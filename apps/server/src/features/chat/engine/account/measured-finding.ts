@@ -9,6 +9,8 @@ type Measured = {
   value: number;
   unit?: 'percent' | 'ratio';
   how: string;
+  /** Whether when money was paid in and out, and how much, has no part in it; it has none unless given. */
+  isWithoutFlows?: boolean;
   dates?: Record<string, string>;
   /** Further figures of the same days. */
   more?: readonly FigureSpec[];
@@ -18,11 +20,11 @@ type Measured = {
 export function measuredFinding(
   reading: PortfolioReading,
   { from, to }: { from: string; to: string },
-  { metric, aliases, value, unit = 'percent', how, dates = {}, more = [] }: Measured,
+  { metric, aliases, value, unit = 'percent', how, isWithoutFlows = true, dates = {}, more = [] }: Measured,
 ): Finding {
   return findingOf(portfolioCard(reading), {
     title: `Your portfolio: ${metric}`,
-    content: `${how}, from ${from} to ${to}; money in and out does not count.`,
+    content: `${how}, from ${from} to ${to}${isWithoutFlows ? '; money in and out does not count' : ''}.`,
     shown: unit === 'percent' ? `${value.toFixed(1)}%` : value.toFixed(2),
     figures: [{ key: 'value', metric, aliases, value, unit, period: { start: from, end: to } }, ...more],
     dates: { first: from, last: to, ...dates },

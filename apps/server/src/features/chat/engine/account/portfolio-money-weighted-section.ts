@@ -17,6 +17,7 @@ export function moneyWeightedPart(reading: PortfolioReading): Part {
     aliases: ['money-weighted rate of return', 'internal rate of return'],
     value: measured.moneyWeightedPercent,
     how: 'The yearly rate at which all that was paid in and taken out, each from its own day, comes to the value at the end',
+    isWithoutFlows: false,
     more: [
       {
         key: 'timeWeighted',

@@ -61,7 +61,7 @@ export const cycleIntents: readonly Intent[] = [
     subject: 'macro',
     asks: [
       /\b(?:give|get|tell|send|pull up)(?: me)? (?:the |a )?(?:treasury )?(?:yield )?curve\W*$|\bwhat (?:does|is) the (?:treasury )?(?:yield )?curve (?:look|shaped)\b/,
-      /^(?!.*\b(?:slope|steep\w*|\d{1,2}s[- \/]?\d{1,2}s|spread|invert\w*|inversions?)\b).*\b(?:whole|entire|full|all (?:the )?|complete|shape of the|today'?s|current|show|plot|draw|chart|display)\b.{0,24}\b(?:yield )?curve\b(?!(?:'s)? (?:slope|spread|steepness|inversions?)\b|.{0,24}\b(?:since|history|over (?:time|the (?:last|past)))\b)/,
+      /^(?!.*\b(?:slope|steep\w*|\d{1,2}s[- /]?\d{1,2}s|spread|invert\w*|inversions?)\b).*\b(?:whole|entire|full|all (?:the )?|complete|shape of the|today'?s|current|show|plot|draw|chart|display)\b.{0,24}\b(?:yield )?curve\b(?!(?:'s)? (?:slope|spread|steepness|inversions?)\b|.{0,24}\b(?:since|history|over (?:time|the (?:last|past)))\b)/,
       /\b(?:treasury )?(?:yields|rates) (?:by maturity|across (?:the curve|maturities|tenors)|for (?:all|each|every) (?:maturity|maturities|tenors?))\b/,
       /\ball (?:the )?(?:treasury yields|maturities|tenors)\b/,
       /\bcurve\b.{0,20}\bshape\b/,
