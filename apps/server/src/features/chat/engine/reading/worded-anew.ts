@@ -1,4 +1,5 @@
 import { measureWordings } from './wordings-of-measures.ts';
+import { wordingsOfOwn } from './wordings-of-own.ts';
 import { sectorWords } from './ranked-members.ts';
 import {
   cheapBeside,
@@ -10,50 +11,35 @@ import {
   supposedMoves,
 } from './wordings-by-kind.ts';
 
-const monthWords = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const hedging = '(?<=\\b(?:puts?|calls?|collars?|hedg\\w+|protect\\w*|insur\\w+|straddles?|strangles?|spreads?)\\b.*)';
-
 /** Whole questions in other words than those that the engine reads, with the words that it does read. */
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
+  ...wordingsOfOwn,
+  // The time stands behind what is counted: "what percent of days this year did SPY close higher?"
+  [
+    /\b(what (?:percent|percentage|share|fraction|proportion) of (?:all |the )?(?:trading )?(?:days|sessions|weeks|months)) ((?:this|last) (?:year|month|quarter)|in (?:19|20)\d\d|since (?:[a-z]{3,9} )?(?:19|20)\d\d),? (did|does|has|have) (.{2,40}?)(?=\W*$)/g,
+    '$1 $3 $4 $2',
+  ],
+  [/\bexpected (?:trading |price )?ranges? (?=(?:for|of|on)\b)/g, 'expected move '],
+  [/\b(?:by|before|until|into|to) month[- ]end\b/g, 'by the end of the month'],
+  [/\bby how many (?:percentage )?points(?: more| less)?\b/g, 'by how much'],
+  // What a list is of is said by the names in it: "which of the big tech names, AAPL, MSFT and NVDA, …".
+  [
+    /\b(which|what) of (?:the |these |those )?(?:[a-z]+ ){0,3}?(?:names|stocks|companies|shares|funds|etfs|tickers)[,:] (?=[a-z.&]{1,12},)/g,
+    '$1 of ',
+  ],
+  [
+    /\b(which|what) (?:three|five|ten|\d{1,2}) (s&p(?: 500)?|nasdaq(?:[- ]100)?|dow) (?=(?:stocks|companies|shares|names)\b)/g,
+    '$1 $2 ',
+  ],
+  [
+    /(?<=\b(?:unemployment|inflation|yields?|rates?|spreads?|claims|cpi|sentiment|slope)\b.*)\bits (\d{1,2}|twelve|six|three)[- ]month (low|high)\b/g,
+    'its $2 of the last $1 months',
+  ],
   // "Which regime are we in, and how long has it lasted?" asks since when.
   [
     /^((?:so |and )?(?:in )?(?:what|which) (?:\w+ )?(regime|quadrant) (?:are we|is it|is the (?:us|economy))(?: in)?(?: now| currently| today| right now)?),? and (?:for )?how long (?:has (?:it|that|this) (?:lasted|been|held|been so)|have we been (?:in it|there|so))(?=\W*$)/g,
     'since when are we in this $2',
-  ],
-  [
-    /^is (?:my )?([a-z.&-]{1,20}(?: [a-z]+)?) too (?:big|large|heavy|much) (?:of )?an? (?:position|holding|weight|share|bet)(?: for me| in my portfolio)?(?=\W*$)/g,
-    'how big is my position in $1',
-  ],
-  [
-    /^how long did (?:it take )?my (portfolio|account) (?:take )?to recover(?: from (?:its|the) (?:worst|biggest|deepest|max(?:imum)?|largest) (?:draw-?down|fall|drop|loss))?(?=\W*$)/g,
-    'what was my maximum drawdown',
-  ],
-  // Of a portfolio the yield is the average of what is held.
-  [
-    /\b(my|our|(?:my |our )?portfolio's) (?:average|overall|weighted|blended) (?:dividend )?yield\b/g,
-    '$1 dividend yield',
-  ],
-  // Protection that lasts until a month is that of its expiry.
-  [
-    new RegExp(
-      `${hedging}\\b(?:until|till|up to) (?:the end of (?:the |this )?year|year[- ]?end|new year|the year's end)\\b`,
-      'g',
-    ),
-    'through december',
-  ],
-  [
-    new RegExp(
-      `${hedging}\\b(?:until|till|up to) (?:about |around )?(?:mid[- ]?|early |late |the (?:middle|end|start|beginning) of )?(${monthWords})\\b(?! \\d)`,
-      'g',
-    ),
-    'through $1',
-  ],
-  // What a past time did is asked of once more: "a repeat of March 2020".
-  [/\b(?:a|another) (?:full |exact )?(?:repeat|rerun|re-run|replay|repetition) of (?:the )?(?=\S)/g, 'another '],
-  [
-    /^(?:please )?(?:stress[- ]?test|crash[- ]?test|run|put) (?:(?:my|our) (?:own )?)(portfolio|holdings|positions|account|investments) (?:against|for|in|with|under|through|on|to) (?=\S)/g,
-    'what would my $1 have done in ',
   ],
   // The funds of the sectors are those of that index.
   [/\b(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|sp ?500) (?=sectors?\b)/g, ''],

@@ -149,14 +149,23 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)in (?:which|what) (month|week|quarter) (?:did|has|had|was) (.{2,24}?) (?:have |had |has |make |made |see |seen )?(?:its|the|their|his) (best|worst|highest|lowest|biggest|largest) (?:return|performance|gain|loss|result|month)?(?= (?:in|of|during|since|over)\b|\W*$)/g,
     '$1$4 $2 of $3',
   ],
-  // The best performers in health care are stocks of that sector.
-  [
-    new RegExp(
-      `\\b(performers|gainers|losers|movers|winners|laggards|decliners)\\b(.{0,30}?) (?:in|of|from|among|within) (?:the )?(${sectorWords})(?: sector| space| industry)?(?=\\W*$)`,
-      'g',
-    ),
-    '$3 stocks$2',
-  ],
+  // The best performers in health care, and the biggest losers, are stocks of that sector.
+  ...(
+    [
+      ['(performers|movers)', '$3 stocks$2'],
+      ['(?:biggest |largest |top |best )?(gainers|winners)', 'best performing $3 stocks$2'],
+      ['(?:biggest |largest |top |worst )?(losers|laggards|decliners)', 'worst performing $3 stocks$2'],
+    ] as const
+  ).map(
+    ([ends, stocks]) =>
+      [
+        new RegExp(
+          `\\b${ends}\\b(.{0,30}?) (?:in|of|from|among|within) (?:the )?(${sectorWords})(?: sector| space| industry)?(?=\\W*$)`,
+          'g',
+        ),
+        stocks,
+      ] as const,
+  ),
   // "Has it had a fall of more than 40%?" asks whether it ever fell so far.
   [
     /^((?:so |and )?)(?:has|have|had|did) (.{2,30}?) (?:ever )?(?:had|have|seen|see|suffer(?:ed)?|experienced?) an? (?:draw-?down|fall|drop|decline|loss|sell-?off|slump|crash) (?:of |larger |bigger |deeper |greater |worse )*(?:more )?(?:than )?(\d{1,2}) ?(?:%|percent)(?: or more)?(?=(?: since (?:19|20)\d\d)?\W*$)/g,
