@@ -52,9 +52,10 @@ export const futureValueCalculation: Calculation = {
       ],
       [
         'present',
-        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\bneed (?:to have |to be )?invested\b|\bto (?:withdraw|draw|spend|pay) \{[mn]\d+\} (?:a|per|each|every)\b(?=.*\bfor \{s)(?<=\bhow much\b.*)|\btoday's (?:money|dollars)\b|\bdiscounted?\b/,
+        /\bpresent value\b|\bpv\b|\bworth (?:today|now)\b|\b(?:need|invest|put in|deposit|set aside) (?:today|now)\b|\btoday to have\b|\bneed (?:to have |to be )?invested\b|\bto (?:withdraw|draw|spend|pay) \{[mn]\d+\} (?:a|per|each|every)\b(?=.*\bfor \{s)(?<=\bhow much\b.*)|\btoday's (?:money|dollars)\b|\bdiscounted?\b|^(?=.*\binflation\b)(?!.*\b(?:costs?|needs?|prices?|equivalent|equal|match|keep up|invest\w*|earn\w*|return\w*)\b).*\b(?:worth|buys?|purchasing power|today's (?:money|dollars)|in real terms|real value)\b/,
       ],
     ],
+    of: [['inflation', /\binflation\b/]],
     outflow: [['yes', /\bwithdraw\w*|\btak(?:e|ing) out\b|\bdraw(?:ing)?\b|\bspend\w*/]],
     early: [['yes', /\b(?:beginning|start) of (?:each|every|the)\b|\bin advance\b|\bannuity[- ]due\b/]],
   },
@@ -133,6 +134,7 @@ function workFutureValue(given: Given): Worked {
     },
   });
   const sum = target ?? start;
+  const isOfPrices = modes['of'] === 'inflation';
   if (solve === 'loan' && contribution === undefined) {
     if (start === undefined && target === undefined) return { missing: ['the sum of the loan'] };
     const borrowed = (start ?? target)?.value ?? 0;
@@ -164,9 +166,11 @@ function workFutureValue(given: Given): Worked {
     sum !== undefined
   )
     return told(
-      [amount('present', 'present value', sum.value / whole)],
+      [amount('present', isOfPrices ? 'value in the money of today' : 'present value', sum.value / whole)],
       [givenAmount({ key: 'target', label: 'sum at the end' }, sum.value, currency)],
-      'Present value = sum / (growth of a year)^years.',
+      isOfPrices
+        ? 'Value in the money of today = sum / (1 + inflation)^years.'
+        : 'Present value = sum / (growth of a year)^years.',
     );
   if (solve === 'present' && contribution !== undefined)
     return told(

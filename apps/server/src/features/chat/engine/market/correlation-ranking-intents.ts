@@ -14,7 +14,7 @@ const fewestReturns = 30;
 
 // What hedges a symbol is what moves least with it; how it is done with options is another question.
 const hedgeAsked =
-  /^(?!.*\b(?:puts?|calls?|options?|collars?|inflation|portfolio|holdings?|funds? hedged)\b).*\b(?:which|what)\b.{0,24}\b(?:hedge[sd]?|diversif(?:y|ies|iers?|ied))\b/;
+  /^(?!.*\b(?:better|best|which|safer)\b.*\bor\b)(?!.*\b(?:puts?|calls?|options?|collars?|inflation|portfolio|holdings?|funds? hedged)\b).*\b(?:which|what)\b.{0,24}\b(?:hedge[sd]?|diversif(?:y|ies|iers?|ied))\b/;
 
 /** The stored symbols of a kind by how closely they move with one that is named. */
 export const correlationRankingIntents: readonly Intent[] = [

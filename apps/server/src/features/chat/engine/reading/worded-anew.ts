@@ -20,6 +20,17 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(what (?:percent|percentage|share|fraction|proportion) of (?:all |the )?(?:trading )?(?:days|sessions|weeks|months)) ((?:this|last) (?:year|month|quarter)|in (?:19|20)\d\d|since (?:[a-z]{3,9} )?(?:19|20)\d\d),? (did|does|has|have) (.{2,40}?)(?=\W*$)/g,
     '$1 $3 $4 $2',
   ],
+  // Falls of a depth are listed by it, whatever they are called.
+  [
+    /^(?:please )?(?:show|list|name|give|tell)(?: me)?(?: all)?(?: the| its)? (?:draw-?downs|falls|drops|declines|sell-?offs) (?:of |beyond |deeper than |larger than |bigger than |over |above |exceeding )(?:at least |more than |over )?(\d{1,2}) ?(?:%|percent)(?: or more)? (?:in|of|for|on) (?=\S)/g,
+    'list the corrections of more than $1% in ',
+  ],
+  // Of two hedges that is the better one which moves less with the market.
+  [
+    /^((?:so |and )?)which (?:was|is|has been|were) (?:the |a )?better hedge(?: for stocks| against stocks)?((?: in| during| since)[^,]{3,24})?,? ([a-z&. -]{2,24}) or ([a-z&. -]{2,24})(?=\W*$)/g,
+    '$1which had the lower correlation with spy$2, $3 or $4',
+  ],
+  [/(?<=\bwhich had the lower correlation with spy\b.*)\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b/g, 'tlt'],
   [/\bexpected (?:trading |price )?ranges? (?=(?:for|of|on)\b)/g, 'expected move '],
   [/\b(?:by|before|until|into|to) month[- ]end\b/g, 'by the end of the month'],
   [/\bby how many (?:percentage )?points(?: more| less)?\b/g, 'by how much'],
