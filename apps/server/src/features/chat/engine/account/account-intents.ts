@@ -303,7 +303,10 @@ async function watchlistParts(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
   if (newsAsked.test(plain)) return newsOf(task, symbols);
   if (riskWords.test(plain)) return sidesOf(task, symbols);
-  const conditions = readConditions(plain);
+  const isOfContents = period === null && contentsOfList.test(plain);
+  // "Is my watchlist up today?" asks for the last session.
+  const isOfDay = period === null && (isOfContents || /\b(?:today|yesterday)\b/.test(plain));
+  const conditions = readConditions(plain).filter(({ figure }) => !isOfDay || figure !== 'return');
   if (conditions.length > 0)
     return figureScreen(task, {
       conditions,
@@ -311,11 +314,8 @@ async function watchlistParts(task: Task): Promise<Part[]> {
       words: 'symbols of your watchlist',
       only: symbols,
     });
-  const isOfContents = period === null && contentsOfList.test(plain);
   if (isOfContents && symbols.length <= mostTold)
     return dayMoves({ ...task, histories: () => task.histories(symbols) });
-  // "Is my watchlist up today?" asks for the last session.
-  const isOfDay = period === null && (isOfContents || /\b(?:today|yesterday)\b/.test(plain));
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
 }
 

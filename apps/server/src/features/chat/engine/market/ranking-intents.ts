@@ -1,4 +1,3 @@
-import { previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { falls, rises } from '../reading/concept-words.ts';
 import type { Period } from '../reading/period.ts';
 import { readPeriod } from '../reading/question-period.ts';
@@ -7,6 +6,7 @@ import { directionAsked, directionDenied, markAsked } from '../reading/direction
 import { firstFive, goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { sessionBefore } from './session-before.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { readSectors } from './sector-choice.ts';
@@ -47,11 +47,7 @@ async function rankedEnds(task: Task): Promise<Part[]> {
 
 // "Today" is the last session, and "the best stock of the week" is of the last one.
 function spanOfNow(plain: string, moment: Date): Period | null {
-  if (/\byesterday\b/.test(plain)) {
-    const day = moment.toISOString().slice(0, 10);
-    const end = previousSession(day);
-    return { kind: 'between', start: previousSession(end), end };
-  }
+  if (/\byesterday\b/.test(plain)) return sessionBefore(moment);
   if (ofTheDay.test(plain) || ofLastSession.test(plain)) return { kind: 'trailing', count: 1, unit: 'day' };
   const unit = /\bof the (week|month|quarter|year)\b/.exec(plain)?.[1];
   return unit === undefined ? null : readPeriod(`this ${unit}`);

@@ -9,7 +9,8 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { eachSpan } from '../symbol/spans-beside.ts';
-import type { Task } from '../task.ts';
+import { rangedIn, type Task } from '../task.ts';
+import { sessionBefore } from './session-before.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
 
@@ -55,7 +56,12 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   const isOfSome = group !== null && group.symbols.every((symbol) => funds.some((fund) => fund === symbol));
   const symbols: readonly string[] = isOfSome ? task.question.symbols : funds;
   const isOfDay = period === null && ofToday.test(plain);
-  const ofSectors = { ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) };
+  const isOfYesterday = period === null && /\byesterday\b/.test(plain);
+  const ranged: Task['ranged'] = async () => {
+    if (isOfYesterday) return rangedIn(sessionBefore(task.moment), await task.histories(symbols));
+    return isOfDay ? lastSession(task, symbols) : task.ranged(symbols);
+  };
+  const ofSectors = { ...task, ranged };
   if ((namesYears(plain) || yearsApart(plain)) && !ofRisk.test(plain)) {
     // Years that are named one by one are told one by one.
     const years = findDates(plain).map(({ first, last }): Period => ({

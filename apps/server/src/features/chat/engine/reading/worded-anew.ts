@@ -30,7 +30,28 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)which (?:was|is|has been|were) (?:the |a )?better hedge(?: for stocks| against stocks)?((?: in| during| since)[^,]{3,24})?,? ([a-z&. -]{2,24}) or ([a-z&. -]{2,24})(?=\W*$)/g,
     '$1which had the lower correlation with spy$2, $3 or $4',
   ],
-  [/(?<=\bwhich had the lower correlation with spy\b.*)\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b/g, 'tlt'],
+  [
+    /(?<=\bwhich had the lower correlation with spy\b.*)\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b/g,
+    'tlt',
+  ],
+  // What the market expects of a price is what its options do.
+  [
+    /^what (?:does|is|are) (?:the )?(?:options? )?(?:markets?|options) (?:expect(?:ing)?|pric(?:e|ing)(?: in)?|implying|imply) for ([a-z&.-]{1,12}(?: [a-z&.-]{2,12})?) (by|until|into|before|at) (?=(?:the )?(?:next |this )?(?:[a-z]+ )?(?:expir\w*|end of|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b))/g,
+    'what is the expected move of $1 $2 ',
+  ],
+  // The members of no index are stored: what is asked of them is asked of all stocks.
+  [
+    /\b(cheapest|most expensive) (?:stocks?|company|companies|shares?) (?:in|of|on) (?:the )?(?:s&p(?: 500)?|index|nasdaq(?: 100)?|dow)\b/g,
+    '$1 stocks',
+  ],
+  [/^((?:so |and )?)what (?:is|was) the (most|least) (volatile|risky) sector\b/g, '$1which sector is the $2 volatile'],
+  // Returns have dividends inside, put in again on their days.
+  [
+    /,? (?:with|assuming|including|if) (?:all |the |its )?dividends? (?:are |were |being |get )?(?:re-?invested|reinvestment)\b/g,
+    '',
+  ],
+  [/\b(?:strongest|best|fastest) ((?:revenue|sales|earnings|profit|eps|income|dividend) growth)\b/g, 'highest $1'],
+  [/\b(?:weakest|worst|slowest) ((?:revenue|sales|earnings|profit|eps|income|dividend) growth)\b/g, 'lowest $1'],
   [/\bexpected (?:trading |price )?ranges? (?=(?:for|of|on)\b)/g, 'expected move '],
   [/\b(?:by|before|until|into|to) month[- ]end\b/g, 'by the end of the month'],
   [/\bby how many (?:percentage )?points(?: more| less)?\b/g, 'by how much'],

@@ -152,7 +152,8 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   // The best performers in health care, and the biggest losers, are stocks of that sector.
   ...(
     [
-      ['(performers|movers)', '$3 stocks$2'],
+      ['(performers)', '$3 stocks$2'],
+      ['(movers)', '$3 stocks movers$2'],
       ['(?:biggest |largest |top |best )?(gainers|winners)', 'best performing $3 stocks$2'],
       ['(?:biggest |largest |top |worst )?(losers|laggards|decliners)', 'worst performing $3 stocks$2'],
     ] as const
@@ -160,7 +161,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     ([ends, stocks]) =>
       [
         new RegExp(
-          `\\b${ends}\\b(.{0,30}?) (?:in|of|from|among|within) (?:the )?(${sectorWords})(?: sector| space| industry)?(?=\\W*$)`,
+          `\\b${ends}\\b(.{0,30}?) (?:in|of|from|among|within) (?:the )?(${sectorWords})(?: sector| space| industry)?(?= (?:today|yesterday|this|last|over|since|during|in|for|so far|ytd)\\b|\\W*$)`,
           'g',
         ),
         stocks,

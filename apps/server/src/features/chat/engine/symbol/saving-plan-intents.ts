@@ -6,7 +6,8 @@ import { gapFor, measureAll, moneyOf, symbolSection } from './history-figures.ts
 
 type Unit = 'week' | 'month' | 'year';
 
-const every = '(?:a|per|each|every|\\/) ?(week|month|mo|year)s?|(weekly|monthly|yearly|annually)';
+const every =
+  '(?:a|per|each|every|\\/) ?(week|month|mo|year)s?(?! (?:ago|earlier|back)\\b)|(weekly|monthly|yearly|annually)';
 const sum = '\\$? ?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|grand)?(?: dollars| bucks| usd)?';
 const into = '(?:(?:in|into|on) [\\w.&-]{1,12} )?';
 const planPattern = new RegExp(`${sum} ${into}(?:${every})\\b`);
