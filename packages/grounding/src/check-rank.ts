@@ -96,7 +96,7 @@ const ranks: readonly Rank[] = [
   },
   { pattern: /\bthe (?:higher|larger|greater|bigger|richer)\b/i, measure: null, isMost: true, isOf: 'two' },
   { pattern: /\bthe (?:lower|smaller|lesser|thinner)\b/i, measure: null, isMost: false, isOf: 'two' },
-  { pattern: /\b(?:highest|largest|biggest|greatest|richest|most)\b/i, measure: null, isMost: true },
+  { pattern: /\b(?:highest|largest|biggest|greatest|richest|deepest|steepest|most)\b/i, measure: null, isMost: true },
   { pattern: /\b(?:lowest|smallest|least|fewest|thinnest)\b/i, measure: null, isMost: false },
 ];
 
@@ -111,7 +111,8 @@ type Measure = RegExp | 'return' | { name: string };
 function measureOf({ measure }: Rank, { end }: { end: number }, { metrics, text }: SentenceReading): Measure | null {
   if (measure !== null) return measure;
   const named = metrics.filter(({ start }) => start >= end && start - end <= farthest);
-  const [name, other] = new Set(named.map((each) => each.name));
+  const own = named.length > 0 ? named : metrics;
+  const [name, other] = new Set(own.map((each) => each.name));
   if (name === undefined) return /^ (?:multiple|valuation)\b/i.test(text.slice(end)) ? multiple : null;
   return other === undefined ? { name } : null;
 }

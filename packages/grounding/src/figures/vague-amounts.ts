@@ -1,5 +1,6 @@
 const cardinal = 'one|two|three|four|five|six|seven|eight|nine|ten';
-const part = 'third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|hundredth';
+const part =
+  'third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|hundredth|thousandth';
 
 /** Amounts in words that a reader takes for figures though no number can be read from them: "several hundred", "half what it was". */
 export const vagueAmounts: readonly RegExp[] = [

@@ -7,23 +7,44 @@ import { secondHonest } from '../testing/attempts/second-honest.ts';
 import { secondStatements } from '../testing/attempts/second-statements.ts';
 import { thirdHonest } from '../testing/attempts/third-honest.ts';
 import { thirdStatements } from '../testing/attempts/third-statements.ts';
+import { fourthHonest } from '../testing/attempts/fourth-honest.ts';
+import { fourthStatements } from '../testing/attempts/fourth-statements.ts';
+import { fifthHonest } from '../testing/attempts/fifth-honest.ts';
+import { fifthStatements } from '../testing/attempts/fifth-statements.ts';
+import { sixthHonest } from '../testing/attempts/sixth-honest.ts';
+import { sixthStatements } from '../testing/attempts/sixth-statements.ts';
+import { seventhHonest } from '../testing/attempts/seventh-honest.ts';
+import { seventhStatements } from '../testing/attempts/seventh-statements.ts';
 import { sealOverDesk } from '../testing/desk-evidence.ts';
 
-const lists = { firstFigures, firstStatements, secondFigures, secondStatements, thirdStatements };
+const lists = {
+  firstFigures,
+  firstStatements,
+  secondFigures,
+  secondStatements,
+  thirdStatements,
+  fourthStatements,
+  fifthStatements,
+  sixthStatements,
+  seventhStatements,
+};
 
 function claimsOf(chunks: readonly string[]) {
   return sealOverDesk(chunks).flatMap(({ claims }) => claims);
 }
 
-/** Figures of speech, and what a heading says. */
+/** Figures of speech, and what tells a time or an order in no word of either. */
 const unmarked = new Set([
-  'MSFT had a bad year.',
   'MSFT could not match SPY.',
-  '## SPY falls',
   'NVDA lost its first digit.',
   'By the third month it had bottomed.',
   'The regime is as of the second quarter of 2025.',
-  'NVDA was the place to be.',
+  '## The year of NVDA\n',
+  '## Jobs market cracks\n',
+  '1. NVDA\n2. SPY\n3. MSFT\n',
+  'NVDA\u2019s chart is a thing of beauty.',
+  'The data end this week.',
+  'NVDA returned {{e1.return|pct1}} before the drawdown began.',
 ]);
 
 describe.each(Object.entries(lists))('a figure or a statement that no evidence holds: %s', (_name, kinds) => {
@@ -48,24 +69,29 @@ const flagged = new Set([
   'Two of the three rose.',
   'MSFT costs more per dollar of earnings: {{e5.pe|num1}} against {{e1.pe|num1}}.',
   'With inflation at {{e3.cpi_yoy|pct1}}, the ten-year yield of {{e3.ten_year|pct2}} is positive in real terms.',
+  'The evidence covers one year only.',
+  'Two of the three shares rose over the year.',
+  'NVDA\u2019s volatility was more than twice that of SPY.',
+  'NVDA\u2019s fall was nearly three times as deep as SPY\u2019s.',
+  '## Two risers and one faller\n',
+  'From there it fell {{e1.max_drawdown|pct1}} to its low of {{e1.trough|date}}.',
 ]);
 
-describe.each(Object.entries({ firstHonest, secondHonest, thirdHonest }))(
-  'what a careful analyst writes: %s',
-  (_name, sentences) => {
-    it('stands, but for what has no source', () => {
-      const wrong = sentences.filter((text) =>
-        claimsOf([text]).some(({ status }) => status === 'unsupported' || status === 'contradicted'),
-      );
-      expect(wrong.filter((text) => !flagged.has(text))).toEqual([]);
-    });
+describe.each(
+  Object.entries({ firstHonest, secondHonest, thirdHonest, fourthHonest, fifthHonest, sixthHonest, seventhHonest }),
+)('what a careful analyst writes: %s', (_name, sentences) => {
+  it('stands, but for what has no source', () => {
+    const wrong = sentences.filter((text) =>
+      claimsOf([text]).some(({ status }) => status === 'unsupported' || status === 'contradicted'),
+    );
+    expect(wrong.filter((text) => !flagged.has(text))).toEqual([]);
+  });
 
-    it('is contradicted nowhere', () => {
-      const wrong = sentences.filter((text) => claimsOf([text]).some(({ status }) => status === 'contradicted'));
-      expect(wrong).toEqual([]);
-    });
-  },
-);
+  it('is contradicted nowhere', () => {
+    const wrong = sentences.filter((text) => claimsOf([text]).some(({ status }) => status === 'contradicted'));
+    expect(wrong).toEqual([]);
+  });
+});
 
 it.each([
   ['14. NVDA\n'],

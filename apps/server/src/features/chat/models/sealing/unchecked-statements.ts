@@ -4,11 +4,12 @@ import type { UnbackedStatement } from './unbacked-statements.ts';
 const exempt =
   /\?|\b(?:evidence|figures?|data|numbers|question|answer|source|sources|table|chart|(?:shown|listed|given|see) (?:below|above)|here|headlines?|filing|report(?:s|ed)?|says?|said|according|not|no|none|never|cannot|without|neither|nor|if|whether|unless|may|might|could|would|should|can|must|will|tends?|usually|often|typically|generally|means?|measures?|shows?|suggests?|depends?|compare[ds]?|comparing|consider|note|see|because|known|unknown|covers?|refers?|stands? for|called|named|listed|defined|asked|I|you|your|we|us)\b|n['\u2019]t\b/i;
 const told =
-  /\b(?:was|were|had|has|have|did|been|made|ate|threw|bit|fell|rose|went|came|got|gave|took|won|lost|beat|held|kept|led|left|met|paid|put|ran|saw|sent|set|shone|shot|sank|slid|sold|spent|stood|struck|swung|tore|broke|brought|built|bought|burst|caught|cut|dealt|drew|drove|flew|found|fought|grew|hit|hurt|laid|proved|rang|rode|shook|shut|slept|spun|stole|stuck|swept|wore|blew|bled|became|began|bore|bent|[a-z]{3,}ed)\b/;
+  /\b(?:is|are|keeps?|remains?|stays?|looks?|seems?|was|were|had|has|have|did|been|made|ate|threw|bit|fell|rose|went|came|got|gave|took|won|lost|beat|held|kept|led|left|met|paid|put|ran|saw|sent|set|shone|shot|sank|slid|sold|spent|stood|struck|swung|tore|broke|brought|built|bought|burst|caught|cut|dealt|drew|drove|flew|found|fought|grew|hit|hurt|laid|proved|rang|rode|shook|shut|slept|spun|stole|stuck|swept|wore|blew|bled|became|began|bore|bent|[a-z]{3,}ed)\b/;
 /** "Is a chip maker", "is an index fund" says what a thing is. */
 const kindOf =
   /^(?:\W*(?:the )?[\w&.() -]{1,40}) (?:was|were|is|are|has been) (?:founded|created|launched|listed|based|headquartered|formed|incorporated|an? (?:[\w-]+ ){0,3}(?:company|maker|fund|etf|index|share|stock|firm|bank|designer|producer|provider|group|trust))\b/i;
-const happy = /^\W*(?:[\w'\u2019-]+ ){0,3}(?:days|times|news|going|sailing|reading|weather) (?:for|at|in)\b/i;
+const happy =
+  /^\W*(?:[\w'\u2019-]+ ){0,3}(?:all round|all around|galore) (?:for|at|in)\b|^\W*(?:[\w'\u2019-]+ ){0,3}(?:days|times|news|going|sailing|reading|weather) (?:for|at|in)\b/i;
 
 /**
  * A sentence that tells something of a thing of the evidence, of which nothing was checked: figures of speech are without end, so
