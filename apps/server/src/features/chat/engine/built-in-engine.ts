@@ -57,6 +57,7 @@ import {
 import {
   asksPlace,
   asksTop,
+  inOneOrder,
   lastNaming,
   pointsAtPlace,
   orderedByFigure,
@@ -68,10 +69,10 @@ import {
   withTopNamed,
   withTwoTold,
 } from './told-before.ts';
-import { asksSources, sourcesTold } from './sources-told.ts';
-import { type Assertion, assertionIn } from './verdict/assertion.ts';
+import { asideTold, isAside } from './aside-turns.ts';
+import { assertionIn } from './verdict/assertion.ts';
+import { confirmed } from './verdict/confirmed-draft.ts';
 import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
-import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Promise<Draft> {
@@ -86,12 +87,18 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
 async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const [first, ...others] = [...(said.earlier ?? []), said.text];
   const turns = withEndsCorrected([first ?? '', ...others.map(withoutRemark)]);
-  const given = { ...said, text: turns.at(-1) ?? said.text, earlier: turns.slice(0, -1) };
+  const asideFrom = turns.slice(0, -1).filter((turn, at) => at === 0 || !isAside(turn));
+  const given = { ...said, text: turns.at(-1) ?? said.text, earlier: asideFrom };
   const ordered = await timesInOrder(given, deps);
   if (ordered !== null) return ordered;
   const threaded = await withTurnsTold(given, deps);
-  const sources = asksSources(given.text) ? await sourcesOfLast(threaded, deps) : null;
-  if (sources !== null) return sources;
+  const aside = isAside(given.text)
+    ? await asideTold(given.text, {
+        earlier: threaded.earlier ?? [],
+        lastOnes: (most) => lastAnswers(threaded, most, deps),
+      })
+    : null;
+  if (aside !== null) return aside;
   const asked = await withTold(threaded, deps, given.earlier);
   const framework = deps.strategies.questionsOf(asked.text);
   if (framework !== null) return draftFramework(framework, asked, deps);
@@ -116,10 +123,15 @@ async function notToldAgain(now: Draft, asked: EngineQuestion, deps: EngineDeps)
   return words.length === 0 ? now : { ...now, sections: [], notes: [], declines: [toldAgainText(words)] };
 }
 
-// "Where is that from?" is asked of the last answer that found something.
-async function sourcesOfLast(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
-  const last = (asked.earlier ?? []).length - 1;
-  return last < 0 ? null : sourcesTold((await toldAt(asked, last, deps)).draft);
+// The last answers that found something, from the oldest on.
+async function lastAnswers(asked: EngineQuestion, most: number, deps: EngineDeps): Promise<Draft[]> {
+  const { earlier = [] } = asked;
+  const drafts: Draft[] = [];
+  for (const [at, text] of [...earlier.entries()].slice(-most - 1).toReversed()) {
+    const draft = await draftWhole({ ...asked, text, earlier: earlier.slice(0, at) }, deps);
+    if (draft.sections.some(({ findings }) => findings.length > 0)) drafts.unshift(draft);
+  }
+  return drafts.slice(-most);
 }
 
 /** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
@@ -221,21 +233,31 @@ async function withOrderTold(
   { from, named }: { from: number; named: (text: string, draft: Draft) => string },
   deps: EngineDeps,
 ): Promise<string> {
-  for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
-    const { draft } = await toldAt(asked, at, deps);
-    const text = named(asked.text, draft);
-    // An order of the own holdings that can't be read is not passed by for another one before it.
-    if (text !== asked.text || draft.intents.includes('portfolio')) return text;
-  }
-  return asked.text;
+  // The same figure asked of one and then of another is an order of both.
+  const both = inOneOrder(await lastAnswers(asked, mostBetween, deps));
+  const ofBoth = both === null ? asked.text : named(asked.text, both);
+  if (ofBoth !== asked.text) return ofBoth;
+  // An order of the own holdings that can't be read is not passed by for another one before it.
+  return withLastTold(asked, from, { deps, change: ({ draft }) => named(asked.text, draft), ends: isOfPortfolio });
 }
+
+const isOfPortfolio = ({ intents }: Draft) => intents.includes('portfolio');
 
 // "That month" behind the fall after it is the month that an answer before told.
 async function withUnitTold(asked: EngineQuestion, from: number, deps: EngineDeps): Promise<string> {
+  const change = ({ turn, draft }: TurnTold) => withTimeTold(asked.text, { before: draft, asked: turn });
+  return withLastTold(asked, from, { deps, change, ends: () => false });
+}
+
+type TurnTold = { turn: string; draft: Draft };
+type Change = { deps: EngineDeps; change: (told: TurnTold) => string; ends: (draft: Draft) => boolean };
+
+// The turn as the newest of the last answers changes it.
+async function withLastTold(asked: EngineQuestion, from: number, { deps, change, ends }: Change): Promise<string> {
   for (let at = from; at >= Math.max(0, from - mostBetween); at -= 1) {
-    const { turn, draft: before } = await toldAt(asked, at, deps);
-    const text = withTimeTold(asked.text, { before, asked: turn });
-    if (text !== asked.text) return text;
+    const told = await toldAt(asked, at, deps);
+    const text = change(told);
+    if (text !== asked.text || ends(told.draft)) return text;
   }
   return asked.text;
 }
@@ -272,7 +294,7 @@ async function lastTimes(asked: EngineQuestion, deps: EngineDeps): Promise<TimeT
 const mostBetween = 3;
 
 // A turn that was not answered told no time: then the one before it did.
-async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Promise<{ turn: string; draft: Draft }> {
+async function toldAt(asked: EngineQuestion, at: number, deps: EngineDeps): Promise<TurnTold> {
   const { earlier = [] } = asked;
   const turn = earlier[at] ?? '';
   const draft = await draftWhole({ ...asked, text: turn, earlier: earlier.slice(0, at) }, deps);
@@ -344,25 +366,6 @@ async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draf
   }
   const beside = partsBesideEachOther(asked.text, { hasSymbol: draft.symbols.length > 0 });
   return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
-}
-
-/** What is to be confirmed is decided by the figure that answers the question, else by that of the question without the claim. */
-async function confirmed(
-  draft: Draft,
-  assertion: Assertion,
-  { asked, deps }: { asked: EngineQuestion; deps: EngineDeps },
-): Promise<Draft> {
-  // Told by its own intent, of all the readings of a span.
-  if (draft.intents.includes('series_crossing')) return draft;
-  const place = { isFollowUp: (asked.earlier ?? []).length > 0 };
-  const own = withVerdict(draft, assertion, place);
-  if (own !== null && !assertion.isStated) return own;
-  const open = await draftOne({ ...asked, text: assertion.open }, deps);
-  const decided = withVerdict(open, assertion, place) ?? own;
-  if (decided !== null) return decided;
-  if (!assertion.isStated) return draft;
-  const found = draft.sections.length > 0 ? draft : open;
-  return { ...found, declines: [undecided, ...found.declines] };
 }
 
 const mostSentences = 3;

@@ -235,11 +235,35 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
   const { from, to } = ends;
   // A return of a year begins with the close before it.
   const year = (from === to ? from : dateOf(dayNumberOf(firstDay(from)) + 1)).slice(0, 4);
+  const moved = ofLength.test(lead) ? changeTold(section) : null;
+  if (moved !== null && (ofSpan.test(unit) || (ofYear.test(unit) && isAYear(moved))))
+    return `from ${moved.from} to ${moved.to}`;
   if (ofYear.test(unit)) return year === to.slice(0, 4) ? `in ${year}` : null;
   if (from === to) return `${from.length < isoDayLength ? 'in' : 'on'} ${from}`;
   const longest = longestOf[unit.toLowerCase()];
   return longest !== undefined && !isWholeOf({ from, to }, { unit, longest }) ? null : `from ${from} to ${to}`;
 }
+
+// How a reading has changed is told by an older and a newer one.
+function changeTold(section: Section): TimeTold | null {
+  const first = firstFact(section);
+  const days = section.findings
+    .flatMap(({ facts }) => facts)
+    .filter(({ metric, unit }) => metric === first?.metric && unit === first.unit)
+    .map(({ asOf }) => asOf)
+    .filter((day) => isoDay.test(day))
+    .toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined || from === to ? null : { from, to };
+}
+
+function isAYear({ from, to }: TimeTold): boolean {
+  const days = dayNumberOf(to) - dayNumberOf(from);
+  return days >= shortestYear && days <= longestYear;
+}
+
+const shortestYear = 355;
+const longestYear = 375;
 
 // A fall of some weeks is not "that month": what is called so begins with the close before its first day.
 function isWholeOf({ from, to }: TimeTold, { unit, longest }: { unit: string; longest: number }): boolean {

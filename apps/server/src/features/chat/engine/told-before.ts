@@ -167,7 +167,7 @@ export function asksPlace(text: string): boolean {
 }
 
 const placeWithin =
-  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:middle|higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|best|worst|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
+  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:one|stock|share|fund) with the (?:higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest)(?: (?!(?:did|do|does|is|was|how|what|and|in|over)\b)[a-z/-]+){1,2}|(?:middle|higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|best|worst|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
 
 // "Which was the better one?" asks for an order itself.
 const ofWhich = /^(?:and |so |but |ok |okay )*(?:which|who)\b/i;
@@ -209,7 +209,7 @@ function placeOf({ said, end, count }: { said: string; end: string; count: numbe
   if (end === '') return places.indexOf(said.toLowerCase());
   // Of an even number none is in the middle.
   if (/^middle/i.test(end)) return count % 2 === 1 ? (count - 1) / 2 : -1;
-  return /^(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end) ? count - 1 : 0;
+  return /^(?:\w+ with the )?(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end) ? count - 1 : 0;
 }
 
 const ofQuality = /return|growth|margin|yield|sharpe|gain/i;
@@ -228,7 +228,35 @@ export function withPlaceNamed(text: string, draft: Draft): string {
   const at = placeOf({ said, end, count: named.length });
   // Years of one symbol are no order of several.
   const entity = new Set(named).size < 2 ? undefined : named[at];
-  return entity === undefined ? text : text.replace(placeWithin, () => `$${entity}${of}`);
+  if (entity === undefined) return text;
+  // "The calmer one, what was its drawdown?" asks of that one alone.
+  const [lead = '', rest = ''] = text.split(placeWithin.exec(text)?.[0] ?? '', 2);
+  if (!rest.startsWith(',')) return `${lead}$${entity}${of}${rest}`;
+  const own = rest.replace(/\bits\b/gi, `$${entity}'s`).replace(/\bit\b/gi, `$${entity}`);
+  const isOpen = own !== rest && !/^(?:and|but|so)\b/i.test(lead);
+  return `${isOpen ? 'And ' : ''}${lead}$${entity}${of}${own}`;
+}
+
+/** The last answers, of the same figure of one symbol each, as one answer of all of them; null where the last two are not. */
+export function inOneOrder(drafts: readonly Draft[]): Draft | null {
+  const last = drafts.at(-1);
+  const section = last === undefined ? undefined : measured(last);
+  const figure = section === undefined ? null : firstFact(section);
+  if (last === undefined || section === undefined || figure === null) return null;
+  const isLike = (draft: Draft) => {
+    const own = measured(draft);
+    const fact = own === undefined ? null : firstFact(own);
+    return draft.symbols.length === 1 && fact?.metric === figure.metric && fact.entity === draft.symbols[0];
+  };
+  const from = drafts.findLastIndex((draft) => !isLike(draft)) + 1;
+  const told = drafts.slice(from);
+  const symbols = [...new Set(told.flatMap((draft) => draft.symbols))];
+  // Of one symbol at several times there is no order of several.
+  if (symbols.length < 2 || symbols.length < told.length) return null;
+  const findings = told.flatMap((draft) => measured(draft)?.findings ?? []);
+  // The last is told first, by which the figure is known.
+  const others = findings.filter((finding) => !section.findings.includes(finding));
+  return { ...last, symbols, sections: [{ ...section, findings: [...section.findings, ...others] }] };
 }
 
 // The facts of the figure that was told of several, in the order in which it was told.

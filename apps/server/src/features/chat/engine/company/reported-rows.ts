@@ -76,7 +76,10 @@ function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly Span
 
 const oldAfterMs = 500 * 86_400_000;
 
+const isBack = /\bone (?:quarter|year) back\b/;
+
 /** Whether the newest figure that is held is more than a year late, and no time is asked for. */
 export function isOld({ task }: AskedOf, { end }: SpanFigure): boolean {
+  if (isBack.test(task.question.plain)) return false;
   return task.question.period === null && task.moment.getTime() - Date.parse(end) > oldAfterMs;
 }

@@ -72,7 +72,7 @@ function sideOf(turn: string): 'higher' | 'lower' | null {
 }
 
 const contractsAlone = new RegExp(
-  `${lead}(?:for |on |i (?:had|have|sold?|b(?:uy|ought)|trade[d]?|do|did) |of )*(\\d{1,3}|an?|one|two|three|four|five|six|ten|\\d{1,2},\\d{3}) (?:of (?:them|those|these)|(?:more )?(?:contracts?|lots|shares))(?: of (?:it|them|that))?(?: instead)?\\W*$`,
+  `${lead}(?:(?:what|how much) (?:(?:would|does|do|will|is|are) )?(?:(?:it|that|this|they|i|the|be|cost|pay|need|come to|outlay|premium|total|me|in dollars|in total|all together) )*)?(?:for |on |i (?:had|have|sold?|b(?:uy|ought)|trade[d]?|do|did) |of )*(\\d{1,3}|an?|one|two|three|four|five|six|ten|\\d{1,2},\\d{3}) (?:of (?:them|those|these)|(?:more )?(?:contracts?|lots|shares))(?: of (?:it|them|that))?(?: instead)?\\W*$`,
 );
 
 /** A plain text of as many contracts or shares as a turn names by themselves; null where it names none. */

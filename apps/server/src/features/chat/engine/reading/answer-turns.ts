@@ -69,6 +69,7 @@ const simply =
 const meaning = new RegExp(
   `^(?:and |so |ok |sorry |please |can you |could you )*(?:(?:explain|define|rephrase|simplify|break down|put|say) (?:that|this|it)(?: down)?${simply}|what does (?:that|this|it|all that|all this) (?:all |actually |really )?mean(?: (?:for me|in (?:practice|plain english|simple terms)))?|(?:in )?(?:plain english|simple terms|simpler terms)|simpler|i (?:do not|did not) (?:get|understand)(?: (?:it|that|this|any of (?:it|that)))?|(?:why|when) (?:would|do|should|might|does) (?:some(?:one|body)|people|any(?:one|body)|you|i|one|we|investors|traders) (?:ever )?(?:do|use|buy|sell|want|pick|choose) (?:it|that|this|one|such a thing)|what (?:is|are) (?:it|that|this|they|those) (?:good |used |useful )?for|what is the (?:point|idea|purpose)(?: (?:of|behind) (?:it|that|this))?)(?: please)?\\W*$`,
 );
+const whyAlone = /^(?:and |so |but |ok )*(?:why|how come)(?: (?:is|was|are|were) (?:that|it|this|they)(?: so)?)?\W*$/;
 const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
 // "Which sectors did best in it?" behind the regime of a past quarter is asked of that one.
 function spanOfRegime(read: Question, before: Question): Question['period'] {
@@ -86,7 +87,7 @@ const sinceWhen =
 const sinceAsked = 'since when has the regime been so';
 const spellsAsked = 'how long are the spells of the regimes';
 const regimeBefore =
-  /^(?:and |but |so |ok )*(?:(?:what|which(?: one| regime)?) (?:came|was (?:it|there|that)|was|did we have|preceded)(?: right| just)? (?:before|prior)(?: (?:that|it|this|then|this one|that one))?|what preceded (?:that|it|this)|(?:and )?before (?:that|it|this)|what about before)\W*$/;
+  /^(?:and |but |so |ok )*(?:(?:what|which(?: one| regime)?) (?:came|was (?:it|there|that)|was|did we have|preceded)(?: right| just)? (?:before|prior)(?: (?:that|it|this|then|this one|that one))?|what preceded (?:that|it|this)|(?:and )?before (?:that|it|this)|what about before|(?:what (?:about|was) |how about )?the (?:one|regime|quadrant) (?:right |just )?(?:before|earlier|prior)(?: (?:that|it|this))?|(?:what (?:about|was) )?the (?:previous|prior|preceding) (?:one|regime|quadrant))\W*$/;
 const beforeAsked = 'which regime came before it';
 const itsLength =
   /^(?:and |so |but |ok )*(?:(?:for )?how (?:long|many quarters) (?:did|had|has) (?:that|it|this|that one|this one|the (?:one|regime))(?: (?:one|last|lasted|go on|hold|held))*|how long was (?:it|that)(?: one)?)\W*$/;
@@ -108,6 +109,9 @@ export function ofAnswer(read: Question, before: Question): Question | null {
   if (meaning.test(read.plain)) return explained(read, before);
   if (isOf('whole_curve') && shapeAsked.test(read.plain))
     return { ...same, plain: invertedAsked, own: invertedAsked, intents: ['curve_slope'] };
+  // What does well in a regime is told as it came; why it was so is not known.
+  if (before.intents.join() === 'regime_assets' && whyAlone.test(read.plain))
+    return { ...same, symbols: [], period: null, intents: ['causes'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
     return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: spanOfRegime(read, before) };
   if (before.intents.includes('regime_before') && itsLength.test(read.plain))

@@ -10,12 +10,21 @@ const ofAllTold = /\b(?:the|all|those|these) (?:three|four)\b|\ball of (?:them|t
 const moreAlone =
   /^(?:and |so |but |ok )*(?:is|was|are|were|did|does|do|has|have) (?:it|they|that one) (?:\w+ ){0,2}?(?:more|less|better|worse|(?:saf|risk|calm|cheap|strong|weak|stead|wild)i?er)\b(?!.*\b(?:than|now|today|still|before|lately|recently)\b)/;
 
+// "What about 2024 for both?" is of the last two, "how long did each take?" of all that were told one after another.
+const ofLastTwo = /\b(?:both|either)\b/;
+const ofEach =
+  /\beach(?: one)?(?: of (?:them|these|those))?\b(?! (?:day|week|month|quarter|year|time|session|other)s?\b)/;
+
 /** The question before, of those too that were asked of before its symbol, where a turn asks of both or of all of them. */
 export function withBeside(read: Question, before: Question): Question {
   // "Rank the three" behind figures asked one after another is asked of each of them.
   if (read.symbols.length === 0 && ofAllTold.test(read.plain) && before.beside.length > 0)
     return { ...before, symbols: [...before.beside, ...before.symbols] };
   const [last] = before.beside.slice(-1);
+  const isOfOne = read.symbols.length === 0 && before.symbols.length === 1;
+  if (isOfOne && last !== undefined && ofLastTwo.test(read.plain))
+    return { ...before, symbols: [last, ...before.symbols] };
+  if (isOfOne && ofEach.test(read.plain)) return { ...before, symbols: [...before.beside, ...before.symbols] };
   const isOfLast = last !== undefined && before.symbols.length === 1 && read.period === null && read.intents.length > 0;
   if (isOfLast && read.symbols.length === 0 && moreAlone.test(read.plain))
     return { ...before, symbols: [...before.symbols, last] };

@@ -326,11 +326,12 @@ export function ofOtherCycleYear(read: Question, before: Question): Question | n
 }
 
 const yearlyAsked =
-  /^(?:and |so |but |ok |what (?:is|was) (?:that|it) |how much (?:is|was) (?:that|it) )*(?:per (?:year|annum)|a year|annuali[sz]ed|annually|on an annual basis|each year on average)\W*$/;
+  /^(?:and |so |but |ok |what (?:is|was|would) (?:that|it|the return|the growth)(?: be)? |how much (?:is|was) (?:that|it) )*(?:per (?:year|annum)|a year|each year|annuali[sz]ed|annually|on an annual basis|each year on average)\W*$/;
 
 /** "Per year?" behind a return asks for its yearly rate; null behind anything else. */
 export function ofYearlyRate(read: Question, before: Question): Question | null {
-  const isOfReturn = before.symbols.length > 0 && before.intents.every((id) => id === 'performance');
+  const isOfReturn =
+    before.symbols.length > 0 && before.intents.every((id) => id === 'performance' || id === 'growth_of_money');
   if (!isOfReturn || !yearlyAsked.test(read.plain)) return null;
   const plain = 'per year';
   return { ...before, text: read.text, plain, own: plain, intents: ['cagr'], isFollowUp: true };

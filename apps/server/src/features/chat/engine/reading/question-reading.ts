@@ -93,10 +93,17 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
     // A word that is asked for behind a symbol leaves the thread with the symbol.
     const isAside = read.isFollowUp || (before !== null && before.symbols.length > 0);
     const isOfWord = isAside && read.intents.length > 0 && read.intents.every((id) => id === 'definition');
-    const isOfAnswer = isOfWord || read.intents.some((id) => aboutAnswers.has(id));
+    // "Why?" is asked of what was told: what comes next is not asked for reasons.
+    const isOfCause = before !== null && isOfSameCause(read, before);
+    const isOfAnswer = isOfWord || isOfCause || read.intents.some((id) => aboutAnswers.has(id));
     if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null, intents: figuresOf(read) };
   }
   return readTurn(asked, before, askedReader(deps));
+}
+
+function isOfSameCause({ isFollowUp, intents, symbols }: Question, before: Question): boolean {
+  const isOfOthers = before.intents.length > 0 && !before.intents.includes('causes');
+  return isFollowUp && isOfOthers && intents.join() === 'causes' && symbols.join() === before.symbols.join();
 }
 
 /** What is declined as a whole leaves the thread where it was. */

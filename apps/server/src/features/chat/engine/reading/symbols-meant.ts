@@ -124,7 +124,7 @@ const ofFunds: ReadonlySet<string> = new Set(['sector_leaders', 'mix']);
 const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
 const bareName = /^(?:the )?(?:us )?(?:(?:stock )?market|stocks|equities|bonds|dollar|usd|greenback)\W*$/;
 const looseFragment =
-  /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$/;
+  /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$|^(?:(?:with|to|for) )?(?:the )?(?:\S+ ){0,2}\S+ (?:instead|then|too|as well)\W*$/;
 
 const subjectOfDoing =
   /^(?:and |so |but |ok |okay )*(?:how|what) (?:did|do|does|have|has|are|is|were|was) (?:the )?(\S+(?: \S+)?) (?:do|done|doing|fare[ds]?|faring|perform(?:ed|ing)?|return(?:ed)?|hold(?:ing)? up|held up)\b/;

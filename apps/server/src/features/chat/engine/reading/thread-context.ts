@@ -107,7 +107,13 @@ export function inThread(
   const spanned = needsSymbol(read.intents) ? overSameSpan(read, before) : null;
   if (spanned !== null) return spanned;
   if (before.symbols.length > earlier.symbols.length && read.intents.length === 0 && !asksOrder(read, before))
-    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+    return {
+      ...before,
+      ...(read.period === null ? {} : { period: read.period, day: read.day, events: read.events }),
+      text: read.text,
+      own: before.plain,
+      isFollowUp: true,
+    };
   if (isOfMarket(read) && needsSymbol(read.intents)) return read;
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;

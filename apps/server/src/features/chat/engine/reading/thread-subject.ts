@@ -168,7 +168,7 @@ const ofShares: ReadonlySet<string> = new Set(['covered_call', 'collar', 'protec
 const ofEitherRight: ReadonlySet<string> = new Set(['calendar_spread', 'butterfly']);
 
 const byRight =
-  /\b(?:with|using|use[d]?|do|did|make|in|via|through)\b.{0,20}\b(puts?|calls?)\b|\b(puts?|calls?) (?:instead|then|rather)\b/;
+  /\b(?:with|using|use[d]?|do|did|make|in|via|through)\b.{0,20}\b(puts?|calls?)\b|\b(puts?|calls?) (?:instead|then|rather)\b|^(?:and |but |ok |okay |now |so )*(?:(?:go |going )?back to|what about|how about|and|as) (?:an? |the |just )*(puts?|calls?)\b/;
 const spreads: ReadonlySet<string> = new Set([
   'vertical_spread',
   'put_spread',
@@ -180,14 +180,16 @@ const spreads: ReadonlySet<string> = new Set([
 
 /** "And if I used puts instead?" behind a spread of calls asks for the same with puts; null behind anything else. */
 export function ofOtherRight(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
-  const [, first, second] = byRight.exec(read.plain) ?? [];
-  const wanted = (first ?? second)?.replace(/s$/, '');
+  const [, first, second, third] = byRight.exec(read.plain) ?? [];
+  const wanted = (first ?? second ?? third)?.replace(/s$/, '');
   const held = wanted === 'put' ? 'call' : 'put';
   const isOfSpread = before.intents.length > 0 && before.intents.every((id) => spreads.has(id));
   const isOther = read.symbols.some((symbol) => !before.symbols.includes(symbol));
   if (wanted === undefined || !isOfSpread || isOther || !new RegExp(`\\b${held}s?\\b`).test(before.plain)) return null;
   const plain = before.plain.replaceAll(new RegExp(`\\b${held}(s?)\\b`, 'g'), `${wanted}$1`);
-  const { ids } = recognise(plain, intents, { command: null, hasSymbol: true });
+  // One option is the other one, wherever its strike was moved to before.
+  const isOfOne = before.intents.join() === `long_${held}`;
+  const ids = isOfOne ? [`long_${wanted}`] : recognise(plain, intents, { command: null, hasSymbol: true }).ids;
   return ids.length === 0 ? null : { ...before, text: read.text, plain, own: plain, intents: ids, isFollowUp: true };
 }
 

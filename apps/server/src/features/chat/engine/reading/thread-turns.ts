@@ -223,18 +223,31 @@ function ofChange(read: Question, before: Question): Question | null {
   };
 }
 
-const boughtThen = /^(?:and |but |so |what |about |how |if |had |i |we |you |it |bought |put in )*(?:at|on|in) /;
+const boughtThen =
+  /^(?:and |but |so |what |about |how |if |had |i |we |you |it |one |only |instead |would |have |bought |invested |started |begun |got in |gone in |put in |put it in |waited |until |till |before buying )*(?:at|on|in|until|till|from|since) /;
+
+const waited = /\b(?:waited|invested|started|bought|begun|got in|gone in|put it in)\b/;
+
+// "If I had waited until the end of March" buys then.
+function dayOfPurchase(period: Period | null): string | null {
+  if (period?.kind === 'since') return period.start;
+  return period?.kind === 'between' ? period.start : null;
+}
 
 // "And at the 2022 low?" behind what became of a purchase is one of another day, held up to now.
 function ofPurchase(read: Question, before: Question): Question | null {
-  if (!before.intents.includes('growth_of_money') || read.day === null || !boughtThen.test(read.plain)) return null;
+  const hasWaited = waited.test(read.plain);
+  const isOfGrowth = before.intents.includes('growth_of_money') || (hasWaited && before.intents.join() === 'cagr');
+  const isPurchase = isOfGrowth && before.symbols.length > 0 && boughtThen.test(read.plain);
+  const day = read.day ?? (hasWaited ? dayOfPurchase(read.period) : null);
+  if (!isPurchase || day === null) return null;
   return {
     ...before,
     text: read.text,
     own: before.plain,
     events: read.events,
-    period: { kind: 'since', start: read.day },
-    day: read.day,
+    period: { kind: 'since', start: day },
+    day,
     isFollowUp: true,
   };
 }
@@ -257,7 +270,7 @@ function ofSale(read: Question, before: Question): Question | null {
 }
 
 const growth =
-  /^(?:and |so |but )*(?:how (?:(?:much|fast|well|quickly) )?(?:did|has|have|is|was) (?:it|that|they|those|these) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is|have) (?:it|that|they|those) (?:been )?(?:gr[eo]wn?|growing|increased?|ris(?:en|ing)))\W*$/;
+  /^(?:and |so |but )*(?:(?:what (?:is|was) (?:the |that |its )*)?(?:the |its )?(?:growth(?: rate)?|increase|change|rise)(?: (?:in percent(?:age)?(?: terms)?|in %|on the year|year[- ]on[- ]year|year[- ]over[- ]year|from (?:that|the year before)|over (?:that|the) year))*|how (?:(?:much|fast|well|quickly) )?(?:did|has|have|is|was) (?:it|that|they|those|these) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is|have) (?:it|that|they|those) (?:been )?(?:gr[eo]wn?|growing|increased?|ris(?:en|ing)))\W*$/;
 const grown =
   /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 

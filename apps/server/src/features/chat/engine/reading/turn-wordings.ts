@@ -1,6 +1,7 @@
 import { listOf } from '../list-of.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Question } from './question.ts';
+import { amountWordings } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
 import { ownWordings } from './own-wordings.ts';
 import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
@@ -31,6 +32,15 @@ const ofResults = isOf('results_reaction', 'next_earnings', 'earnings_surprise')
 
 const wordings: readonly Wording[] = [
   ...ownWordings,
+  ...amountWordings,
+  // "Compare with just a put" behind a collar asks for that structure.
+  {
+    behind: isOf('collar', 'covered_call', 'protective_put'),
+    words: words(
+      '(?:(?:how (?:does|would) (?:that|it|this) )?compared? (?:it |that |this )?(?:with|to|against)|(?:what|how) about|versus|vs|with|try) (?:just |only |simply )+(?:the |an? )?(?:protective |covered )?(put|call)s?(?: alone| only)?',
+    ),
+    asks: ([right = '']) => `and with a ${right} instead?`,
+  },
   // "Make it Microsoft" asks the same of that.
   {
     behind: ({ intents, symbols }) => intents.length > 0 || symbols.length > 0,
@@ -187,17 +197,6 @@ const wordings: readonly Wording[] = [
       "(?:what (?:is|was) )?(?:the |my |its )?(?:most|worst|biggest loss|deepest|furthest) (?:that )?(?:i|it|they|we)(?: would|'d| had| ever| have| was| were)*(?: been| be| gone| got)? ?(?:down|lost|lose|fallen|fell|under ?water|in the red)(?: (?:at any (?:point|time)|at once|in between|along the way))?",
     ),
     asks: () => 'and the maximum drawdown?',
-  },
-  // "What about 10,000?" puts another sum in the place of the one before.
-  {
-    behind: (before) => ofSymbol(before) && ofSums(before),
-    words: words(
-      '(?:what (?:about|if(?: (?:it|i|that)(?: had)?(?: been| was| were| put in| invested)?)?)|how about|and|make (?:it|that)|with|try|or)? ?(?!\\$?(?:19|20)\\d\\d(?![\\d,k]))\\$?(\\d{1,3}(?:,\\d{3})+|\\d{3,8}|\\d{1,4}k)(?: dollars| bucks| usd)?(?: instead| then)?',
-    ),
-    asks: ([sum = ''], { intents }) => {
-      const said = `$${sum.toLowerCase().replace('k', ',000')}`;
-      return intents.includes('saving_plan') ? `and ${said} a month?` : `what if I had put in ${said}?`;
-    },
   },
   {
     behind: (before) => before.symbols.length > 1 && !isOf('portfolio')(before),
