@@ -1,11 +1,11 @@
 import { ledBy, withHoldingsNamed } from './account/holdings-named.ts';
 import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
-import type { FrameworkQuestions } from '#features/strategies/index.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
 import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
-import { toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
+import { draftFramework } from './framework-draft.ts';
+import { isOfOtherWords, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { areTold, isBesideGap } from './listed-times.ts';
 import { draftOne } from './question-drafting.ts';
@@ -34,6 +34,7 @@ import {
   withTimeTold,
 } from './time-told-before.ts';
 import {
+  asDoing,
   asPointing,
   asksReaction,
   asksWhyAlone,
@@ -45,12 +46,14 @@ import {
 } from './turn-told-before.ts';
 import {
   asOneSpan,
+  pointsAtLength,
   pointsAtTimes,
   pointsBetween,
   pointsTogether,
   timesApart,
   type TimeTold,
   withBetweenTold,
+  withLengthTold,
   withTimesTold,
   withTogetherTold,
 } from './times-told-before.ts';
@@ -105,7 +108,11 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
   const both = await besideBefore(asked, deps);
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
-  const draft = await notToldAgain(await draftWhole(asked, deps), asked, deps);
+  const whole = await draftWhole(asked, deps);
+  // What an unanswered turn said stands in the way of no other.
+  if (isOfOtherWords(asked.text, whole))
+    return draftOfData({ ...given, earlier: asked.earlier?.slice(0, -1) ?? [] }, deps);
+  const draft = await notToldAgain(whole, asked, deps);
   // Of times that are listed each may be otherwise.
   const isOfOne = assertion !== null && partsListed(asked.text).length < 2;
   return isOfOne ? confirmed(draft, assertion, { asked, deps }) : draft;
@@ -134,29 +141,23 @@ async function lastAnswers(asked: EngineQuestion, most: number, deps: EngineDeps
   return drafts.slice(-most);
 }
 
-/** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
-async function draftFramework(
-  { questions, unanswered }: FrameworkQuestions,
-  asked: EngineQuestion,
-  deps: EngineDeps,
-): Promise<Draft> {
-  const drafts: Draft[] = [];
-  for (const text of questions) drafts.push(await draftOne({ ...asked, text, ticker: null, earlier: [] }, deps));
-  const draft = joinDrafts(drafts);
-  return unanswered === null ? draft : { ...draft, notes: [unanswered, ...draft.notes] };
-}
-
 // "What did SPY do on that day?" asks of a day that only the answer before has told.
 async function withTold(
-  asked: EngineQuestion,
+  given: EngineQuestion,
   deps: EngineDeps,
-  said: readonly string[] = asked.earlier ?? [],
+  said: readonly string[] = given.earlier ?? [],
 ): Promise<EngineQuestion> {
+  const asked = { ...given, text: asDoing(given.text) };
   const { earlier = [] } = asked;
   const last = earlier.at(-1);
   if (last === undefined) return asked;
   if (pointsBetween(asked.text)) return { ...asked, text: withBetweenTold(asked.text, await lastTimes(asked, deps)) };
   if (pointsTogether(asked.text)) return { ...asked, text: withTogetherTold(asked.text, await lastTimes(asked, deps)) };
+  if (pointsAtLength(asked.text))
+    return {
+      ...asked,
+      text: withLengthTold(asked.text, (await lastAnswers(asked, mostBetween, deps)).flatMap(timesTold)),
+    };
   if (pointsAtTwo(asked.text, said)) {
     const drafts = await Promise.all(
       [earlier.length - 2, earlier.length - 1].map(async (at) => (await toldAt(asked, at, deps)).draft),
@@ -311,8 +312,8 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
     const text = index === 0 ? turn : (otherCompared(turn)?.turn ?? turn);
     const isOfOther = sinceToldAt(text, earlier) >= 0 || lastNaming(text, said) >= 0 || pointsAtTwo(text, said);
     const points =
-      [pointsAtTold, pointsAtPlace, asksTop, pointsBetween, pointsTogether, pointsAtReading].some((each) =>
-        each(text),
+      [pointsAtTold, pointsAtPlace, pointsAtLength, asksTop, pointsBetween, pointsTogether, pointsAtReading].some(
+        (each) => each(text),
       ) || isOfOther;
     earlier.push(points ? (await withTold({ ...asked, text, earlier: [...earlier] }, deps, said)).text : text);
   }

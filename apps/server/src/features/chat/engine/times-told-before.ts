@@ -2,6 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
 import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { listOf } from './list-of.ts';
+import { numberWords } from './reading/number-words.ts';
 import { dayBefore, shiftDay } from './reading/date-words.ts';
 
 const thoseTimes =
@@ -34,6 +35,34 @@ const overTimes = /\b(?:over|during|in|through) (?:those|these|the same) (?:days
 export function asOneSpan(text: string): string {
   return text.replace(overTimes, 'over that span');
 }
+
+const thatLength =
+  /\b(?:over|in|during|through|across|for) (?:those|these|the same|that) (\d{1,2}|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(month|quarter|year|week)s?(?: (?:period|span|stretch))?(?=\W*$)/i;
+const daysOf: Readonly<Record<string, number>> = { week: 7, month: 30.44, quarter: 91.3, year: 365.25 };
+
+/** Whether a turn points at a time of some length between two that were told: "over those twelve months". */
+export function pointsAtLength(text: string): boolean {
+  return thatLength.test(text);
+}
+
+/** The turn with the newest such time that was told, or that lies between two that were; as it is where none is so long. */
+export function withLengthTold(text: string, times: readonly TimeTold[]): string {
+  const [, said = '', unit = ''] = thatLength.exec(text) ?? [];
+  const count = numberWords[said.toLowerCase()] ?? Number(said);
+  const days = count * (daysOf[unit.toLowerCase()] ?? 1);
+  const spans = times.flatMap((later, at) => [
+    { from: firstDay(later.from), to: lastDay(later.to) },
+    ...times.slice(0, at).map((earlier) => ordered(lastDay(earlier.to), lastDay(later.to))),
+  ]);
+  const found = spans.findLast(({ from, to }) => Math.abs(dayNumberOf(to) - dayNumberOf(from) - days) <= days * nearby);
+  return found === undefined ? text : text.replace(thatLength, `from ${found.from} to ${found.to}`);
+}
+
+const nearby = 0.04;
+const ordered = (one: string, other: string): TimeTold => ({
+  from: one < other ? one : other,
+  to: one < other ? other : one,
+});
 
 const inBetween =
   /\b(?:in between|in the meantime|between (?:the two |those |these |the )(?:two )?(?:dates|days|months|quarters|years|readings|times|points|moments)|(?<=\b(?:chang\w*|mov\w*|ris\w*|rose|fall\w*|fell|happen\w*|gain\w*|los\w*|go|went|do|did|return\w*)\b.{0,24})between (?:the two|those two|these two|them|those|then and now))(?=\W*$)/i;

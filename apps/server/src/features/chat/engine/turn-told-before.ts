@@ -32,6 +32,16 @@ const ofUnit = /\b(?:that|the same) (?:month|quarter|year|week)\b(?! (?:last|of|
 const wholeYear =
   /\b(?:how did|how was) the (?:whole|full|entire|rest of the) year (?:turn out|go|end(?: up)?|look|do|pan out)\b/i;
 
+const happenedThen =
+  /\bwhat (?:happened|was happening) (?:to|with) (?!it\b|that\b|them\b|this\b)((?:the )?[\w&.' -]{2,30}?) (?=(?:in|during|over|through|throughout) (?:that|this|the same) (?:time|period|span|stretch|year|quarter|month|fall|recession|inversion)\b)/i;
+
+const onIt = /^((?:and |so |but |ok )*(?:how|what) did (?!(?:it|that|they)\b).{2,40}) on it(?=\W*$)/i;
+
+/** "What happened to banks during that time?" asks how they did, and "how did the market do on it?" is of the day that was told. */
+export function asDoing(text: string): string {
+  return text.replace(happenedThen, 'how did $1 do ').replace(onIt, '$1 on that day');
+}
+
 /** "How did the whole year turn out?" points at the year of what was told. */
 export function asPointing(text: string): string {
   return text.replace(wholeYear, 'how did it do in that year');

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { structurePlans } from '../options/structure-plans.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { plainText, wordsOf } from '../reading/plain-text.ts';
 import { isPlainWord, stemOf } from './plain-words.ts';
@@ -38,7 +39,10 @@ export function wordsUnsaid(text: string, { sections, symbols, intents, notes, d
   const plain = plainText(text);
   // An answer on the own portfolio tells of each figure whatever may be asked next.
   const isOwn = intents.some((id) => id.startsWith('portfolio'));
-  const isExempt = isOwn || ofAnswer.test(plain) || plain.split(' ').length > longestTurn || intents.length === 0;
+  // A strike that is named may be the nearest one that was told.
+  const isOfStrikes = /\d/.test(plain) && structurePlans.some(({ id }) => intents.includes(id));
+  const isExempt =
+    isOwn || isOfStrikes || ofAnswer.test(plain) || plain.split(' ').length > longestTurn || intents.length === 0;
   if (isExempt || sections.every(({ findings }) => findings.length === 0)) return [];
   const written = [tellingOf(sections)?.written() ?? '', ...notes, ...declines].join(' ');
   // "Which was deeper?" is told by the deepest.
@@ -59,4 +63,13 @@ export function wordsUnsaid(text: string, { sections, symbols, intents, notes, d
 export function toldAgainText(words: readonly string[]): string {
   const quoted = words.slice(0, 2).map((word) => `\u201c${word}\u201d`);
   return `I find nothing about ${quoted.join(' or ')} behind what I told before, and would only tell the same once more.`;
+}
+
+const quoted = /\u201c([^\u201d]+)\u201d/g;
+
+/** Whether nothing is told for words that a turn does not say: they came from a turn before it. */
+export function isOfOtherWords(text: string, { sections, declines }: Draft): boolean {
+  const words = declines.flatMap((each) => [...each.matchAll(quoted)].map(([, word = '']) => word.toLowerCase()));
+  const said = `${text} ${plainText(text)}`.toLowerCase();
+  return sections.length === 0 && words.length > 0 && words.every((word) => !said.includes(word));
 }

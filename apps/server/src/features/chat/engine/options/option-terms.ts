@@ -62,7 +62,7 @@ export function readWidth(plain: string): number | null {
 }
 
 const moneynessPattern =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:(?<out>otm|out[- ]of[- ]the[- ]money)|(?<in>itm|in[- ]the[- ]money)|(?<above>above|over|higher)|(?<below>below|under|down|lower)|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:(?<out>otm|out[- ]of[- ]the[- ]money)|(?<in>itm|in[- ]the[- ]money)|(?<above>above|over|higher)|(?<below>below|under|down|lower)|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide(?= (?:short |long )?(?:strangle|collar|condor))|wide on each side)\b/;
 const atMoneyPattern = /\b(?:atm|at[- ]the[- ]money)\b/;
 // "Protected down to 10%", "a fall of more than 15%".
 const lossPattern =

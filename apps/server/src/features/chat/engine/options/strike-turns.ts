@@ -1,9 +1,9 @@
 import { numberWords } from '../reading/number-words.ts';
-import { readMoneyness, withoutContracts, withoutStrikes } from './option-terms.ts';
+import { readMoneyness, readSides, withoutContracts, withoutStrikes } from './option-terms.ts';
 import { readStrikeMoves, writtenMove } from './strike-moves.ts';
 
 const lead =
-  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes) |try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*';
+  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes|the call|the put) (?:up |down |out )?(?:to )?|try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*';
 const strikesAlone = new RegExp(
   `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\\W*$`,
 );
@@ -12,6 +12,9 @@ const fromPrice =
 const awayAlone = new RegExp(
   `${lead}\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent) (?:below|above|under|over|away)(?: it)?\\W*$`,
 );
+// "With the put 10% below" names its distance from the price, "move the put 10% down" that from where it was.
+const legAway =
+  /\b(?:put (?:strike )?(?:at |is )?\d{1,2}(?:\.\d{1,2})? ?(?:%|percent) (?:below|under)|call (?:strike )?(?:at |is )?\d{1,2}(?:\.\d{1,2})? ?(?:%|percent) (?:above|over))(?: (?:it|spot|the price|the market))?\W*$/;
 const strikeWord = /\bstrikes?\b/;
 const oneRight = /\b(?:the|my|its|only the|just the) (put|call)s?\b(?: (?:strike|leg|side|option))?/;
 const further = /\b(?:(?:further|farther|more) (?:out|away|otm)|wider|further|farther)\b/;
@@ -38,13 +41,28 @@ export function withStrikesOf(plain: string, turn: string): string | null {
   if (turn.split(' ').length > longestTurn) return null;
   const move = moveIn(turn, readStrikeMoves(plain).length > 0);
   if (move !== null) return `${plain} ${writtenMove(move)}`;
-  const isOfPrice = (fromPrice.test(turn) || awayAlone.test(turn)) && readMoneyness(turn) !== null;
+  const leg = legAway.exec(turn);
+  if (leg !== null && ofTwoLegs.test(plain)) return `${withoutStrikes(plain)} ${withOtherLeg(plain, leg[0])}`;
+  const isOfPrice = [fromPrice, awayAlone, legAway].some((away) => away.test(turn)) && readMoneyness(turn) !== null;
   return isOfPrice ? `${withoutStrikes(plain)} ${turn.replace(new RegExp(lead), '').replace(/\W+$/, '')}` : null;
+}
+
+const ofTwoLegs = /\b(?:collars?|strangles?)\b/;
+const usualPercent = 5;
+
+// The leg that is not named stays where it was: by its own distance, else the usual one.
+function withOtherLeg(plain: string, leg: string): string {
+  const own = /\d{1,2}(?:\.\d{1,2})?/.exec(leg)?.[0] ?? '';
+  const sides = readSides(plain);
+  const isPut = leg.startsWith('put');
+  const share = sides === null ? (readMoneyness(plain)?.share ?? 0) : isPut ? sides.above : sides.below;
+  const other = share > 0 ? share * 100 : usualPercent;
+  return isPut ? `${own}% below and ${other}% above` : `${other}% below and ${own}% above`;
 }
 
 // Behind a move "and 5% higher?" is another one.
 function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[0] | null {
-  if (fromPrice.test(turn) && !toMoney.test(turn)) return null;
+  if (legAway.test(turn) || (fromPrice.test(turn) && !toMoney.test(turn))) return null;
   const isOfWings = wings.test(turn);
   const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
   const right = isOfWings ? 'outer' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null);

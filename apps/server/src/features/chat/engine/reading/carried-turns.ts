@@ -43,6 +43,7 @@ const gainsAsked =
 const paidAsked = /^how much is the total put in\W*$/;
 const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
 const byHowMuch = /\bby (?:how|what)\b/;
+const targetNamed = /\btarget\b/;
 const averageAsked =
   /^(?:and |so |but |ok )*(?:is|was) (?:that|it|this) (?:much |well |far )?(?:above|below|over|under|more|less|higher|lower)(?: than)? (?:its |the )?(?:average|usual|normal|mean)\W*$/;
 
@@ -136,7 +137,7 @@ export function ofToldAgain(read: Question, before: Question): Question | null {
     before.intents.some((id) => ofSums.has(id)) && (gainsAsked.test(read.plain) || paidAsked.test(read.plain));
   if (!isBare || !(isOfVolume || isOfGain || askedAgain.test(read.plain))) return null;
   // The move of a reading is told where it is asked for.
-  const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain);
+  const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain) && !targetNamed.test(before.plain);
   const plain = isOfMove ? `${before.plain.replace(/\W+$/, '')} ${read.plain}` : before.plain;
   return { ...before, text: read.text, plain, own: before.plain, isFollowUp: true };
 }
@@ -211,9 +212,32 @@ const ofParts: ReadonlySet<string> = new Set([
   'best_worst_years',
 ]);
 
+const rhythmNamed = /\brebalanc\w*\b/;
+const ofOneAlone =
+  /^(?:and |so |but |ok )*(?:(?:how (?:does|did|would) (?:that|it|this) )?compared? (?:with|to|against)|what about|how about|versus|vs|against|than) (?:just |only |simply |holding |pure )+|\b(?:alone|by itself|on its own)\W*$/;
+
+// "How does that compare with just SPY?" asks for the same figure of that part alone.
+function ofPartAlone(read: Question, before: Question): Question {
+  const [end, unit] = /\b(?:best|worst) (day|week|month|quarter|year)\b/.exec(before.plain) ?? [];
+  const others = before.intents.filter((id) => id !== 'mix');
+  const asked = end === undefined ? others : [`best_worst_${unit}s`];
+  const intents = asked.length > 0 ? asked : ['performance'];
+  const plain = end ?? (others.length > 0 ? wordsOfFigure(before.plain) : 'how did it do');
+  return { ...before, text: read.text, plain, own: plain, symbols: read.symbols, intents, isFollowUp: true };
+}
+
+const mixNamed = /\b\d{1,3} ?(?:%|percent|\/ ?\d+)|\b(?:portfolio|mix|rebalanc\w*)\b/g;
+const wordsOfFigure = (plain: string) => plain.replaceAll(mixNamed, ' ').replaceAll(/ {2,}/g, ' ').trim();
+
 /** "And the drawdown?" behind a mix of symbols asks of the mix, whose answer tells it beside those of its parts. */
 export function ofMix(read: Question, before: Question): Question | null {
+  if (before.intents.includes('mix') && read.symbols.length === 1 && ofOneAlone.test(read.plain))
+    return ofPartAlone(read, before);
   const isOfMix = before.intents.includes('mix') && read.symbols.length + read.unknown.length === 0;
+  if (isOfMix && rhythmNamed.test(read.plain)) {
+    const plain = `${before.plain.replace(/\W+$/, '')} ${read.plain.replace(/^(?:and |what |if |i |we |you |but |so )+/, '')}`;
+    return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
+  }
   if (!isOfMix || read.intents.length === 0 || !read.intents.every((id) => ofParts.has(id))) return null;
   return {
     ...before,

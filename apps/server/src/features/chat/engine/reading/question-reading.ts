@@ -23,6 +23,7 @@ import {
   withDayOfThread,
   withEarlier,
   withExtremeSpan,
+  withLookedAt,
   withOtherEnd,
   withReaction,
   withRecession,
@@ -120,6 +121,7 @@ type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
 async function readTurn(given: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
   const texts = [
+    withLookedAt,
     withWholeWording,
     withOtherEnd,
     withRegimeBegun,

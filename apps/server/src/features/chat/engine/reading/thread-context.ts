@@ -35,6 +35,7 @@ import { withExchanged, withoutNamed } from './exchanged-turns.ts';
 import { ofNarrowedList } from './list-turns.ts';
 import { looseAliases } from './name-aliases.ts';
 import { overSameTime } from './same-time.ts';
+import { namesLoosely } from './symbol-finding.ts';
 import { comparesThat, hasFragment, inSlots, turns } from './turn-slots.ts';
 import { joining } from './turn-symbols.ts';
 import { withShift, withYearDated } from './turn-span.ts';
@@ -57,7 +58,8 @@ const ofMarketItself =
 
 // "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
 function isOfMarket({ plain, symbols, period, events }: Question): boolean {
-  const namesMarket = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain);
+  const namesMarket =
+    /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries)\b/.test(plain) || namesLoosely(plain);
   const isWhole =
     events.length > 0 ||
     (period?.kind === 'between' && /\b(?:did|was|were)\b/.test(plain) && !pronoun.test(plain)) ||

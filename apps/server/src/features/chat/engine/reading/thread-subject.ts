@@ -130,6 +130,9 @@ function isOfAll(read: Question, intents: readonly Recognisable[]): boolean {
   return areOfNone && /\bwhich (?:sectors?|stocks?|shares|companies)\b/.test(read.plain);
 }
 
+// "What does it trade at versus its high?" is asked of that one.
+const ofItself =
+  /^(?!.*\b(?:stocks|shares|names|symbols|companies|sectors?)\b)(?:and |so |but |ok )*(?:what|where|how|is|does|did|was|has)\b.*\b(?:it|its)\b/;
 const longestBare = 5;
 const asksOfAll = /\b(?:stocks?|shares|names|symbols|which|what|who|any|list|show|all|market|sectors?)\b/;
 
@@ -138,7 +141,7 @@ export function ofSymbol(read: Question, before: Question, intents: readonly Rec
   const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
   if (!isOfSymbol || read.intents.length === 0) return read;
   const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
-  if (isBareList(read, intents)) {
+  if (isBareList(read, intents) || (areOfMarket(read, intents) && ofItself.test(read.plain))) {
     const own = intents.filter(({ id, needs }) => needs === 'symbol' && ids.includes(id)).map(({ id }) => id);
     return own.length === 0 ? read : { ...read, intents: own };
   }

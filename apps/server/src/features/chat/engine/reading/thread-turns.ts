@@ -102,7 +102,7 @@ export function newlyAsked(
 }
 
 const lasted =
-  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion))(?: (?:last|lasted|take|taken?|go on|gone on|been (?:so|like (?:that|this)|that way|this way|the case|going on|inverted|positive|negative)))?\W*$/;
+  /^(?:and |so |ok |okay |but )*(?:for how long|how long(?= ?\W*$)|(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion)))(?: (?:last|lasted|take|taken?|go on|gone on|been (?:so|like (?:that|this)|that way|this way|the case|going on|inverted|positive|negative)))?\W*$/;
 const lengths: Readonly<Record<string, readonly string[]>> = {
   drawdown: ['fall_speed', 'recovery'],
   fall_speed: ['fall_speed', 'recovery'],

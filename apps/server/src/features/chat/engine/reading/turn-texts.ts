@@ -19,6 +19,14 @@ export function withExtremeSpan(text: string, before: Question | null): string {
   return text.replace(own === undefined ? ofThatSpan : endNamed, `in ${symbol}'s ${end} ${unit}${since}`);
 }
 
+const lookedAt =
+  /^((?:and |so |but |ok )*)(?:what if|suppose|what happens if|how about if) (?:i|we|you) (?:only |just )?(?:look(?:ed)?|take|took|use[d]?|consider(?:ed)?|count(?:ed)?|start(?:ed)?|go|went)(?: only| just)?(?: at| back| from)? (?=(?:only |just )?(?:(?:the )?(?:last|past)\b|since\b|(?:in |from )?(?:19|20)\d\d\b))/i;
+
+/** "What if I only look at the last 3 years?" changes the time and supposes nothing. */
+export function withLookedAt(text: string, before: Question | null): string {
+  return before === null ? text : text.replace(lookedAt, '$1and over ');
+}
+
 const ofAnotherPast =
   /^(?:and |so |but )*(?:how (?:(?:much|far|well|badly) )?|what )did (?!(?:it|that|they|this|i|we)\b)(?!.*\b(?:in|during|after|before|since|then|when|last|over|through|until)\b)[a-z&' -]{3,40}\W*$/i;
 

@@ -3,6 +3,7 @@ import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Question } from './question.ts';
 import { amountWordings } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
+import { figureWordings } from './figure-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
 import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
 
@@ -33,6 +34,7 @@ const ofResults = isOf('results_reaction', 'next_earnings', 'earnings_surprise')
 const wordings: readonly Wording[] = [
   ...ownWordings,
   ...amountWordings,
+  ...figureWordings,
   // "Compare with just a put" behind a collar asks for that structure.
   {
     behind: isOf('collar', 'covered_call', 'protective_put'),

@@ -1,0 +1,82 @@
+import { listOf } from '../list-of.ts';
+import { sectorOfFund } from '../market/sector-choice.ts';
+import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
+
+const compare =
+  '(?:and |what about |how about |(?:how (?:does|do) (?:that|it|this) )?compared? (?:to|with) |against |versus |vs |to |with |for )*';
+const isOne = '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:is|was|looks|are)(?: the)?';
+
+/** Turns that ask for another figure of what was told, or set the same one beside something else. */
+export const figureWordings: readonly Wording[] = [
+  // "And its own history?" behind a price against earnings
+  {
+    behind: (before) => ofSymbol(before) && isOf('sector_beside', 'price_earnings')(before),
+    words: words(
+      `${compare}(?:its|their|his) own (?:history|past|average|record|range)|${compare}(?:its|their) (?:history|past|historical (?:average|range|norm))`,
+    ),
+    asks: (_match, { symbols }) => `is the P/E of ${listOf(symbols, 'and')} high compared with its own history?`,
+  },
+  {
+    behind: (before) => ofSeveral(before) && isOf('sector_beside', 'price_earnings')(before),
+    words: words(`${isOne} (?:the )?(cheaper|cheapest|more expensive|most expensive|dearer|pricier)(?: one| stock)?`),
+    asks: ([end = ''], before) =>
+      `which is ${/^cheap/i.test(end) ? 'cheaper' : 'more expensive'}, ${listOf(toldOf(before), 'or')}?`,
+  },
+  {
+    behind: ofSymbol,
+    words: words(
+      '(?:what|how much) (?:do|does|did) (?:they|it|each|both)(?: each| both| all)? (?:earn|make)(?: (?:per|a) share| for each share)',
+    ),
+    asks: (_match, before) => `what is the EPS of ${listOf(toldOf(before), 'and')}?`,
+  },
+  // What came before is listed with the newest.
+  {
+    behind: isOf('results_reaction', 'earnings_surprise'),
+    words: words(
+      '(?:what about |how about |and )*(?:the )?(?:(?:two|three|four|few|other|previous|prior|last) )*(?:times?|quarters?|ones?|reports?|reactions?|results)(?: (?:before|earlier|prior)(?: (?:that|it|this))?)?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  // "Which is the worst one?" behind the fund of a sector is asked of its shares.
+  {
+    behind: (before) =>
+      before.symbols.length === 1 &&
+      sectorOfFund(before.symbols[0] ?? '') !== null &&
+      before.assumed.some(({ symbol }) => symbol === before.symbols[0]) &&
+      /\b(?:stocks|shares|names|companies)\b/.test(before.plain) &&
+      isOf('performance')(before),
+    words: words(
+      '(?:(?:which|what|who)(?: (?:one|stock|share|name|company)| of (?:them|these|those))?(?: (?:is|was|did|has|does|do|did the|has done|has been|performed))*|and|what about|how about)? ?(?:the )?(best|worst|strongest|weakest|top|biggest (?:winner|loser|gainer))(?: (?:one|of (?:them|these|those)|stock|share|name|performer|performing(?: one| stock)?))?',
+    ),
+    asks: ([end = ''], { symbols, plain }) => {
+      const side = /^(?:worst|weakest|.*loser)/i.test(end) ? 'worst' : 'best';
+      const time =
+        /\b(?:today|yesterday|(?:this|last|the (?:last|past)) .{0,12}\b(?:day|week|month|quarter|year)s?|ytd|year to date|(?:in|since) (?:\w+ )?(?:19|20)\d\d)\b/.exec(
+          plain,
+        )?.[0];
+      return `which ${sectorOfFund(symbols[0] ?? '') ?? ''} stock did ${side}${time === undefined ? '' : ` ${time}`}?`;
+    },
+  },
+  {
+    behind: isOf('covered_call'),
+    words: words(
+      '(?:how much|what)(?: (?:income|premium|yield|return|money))?(?: (?:is|would|does|do|can|will|could|the|that|it|this|i|be|pay|make|earn|get|give|bring|come to|yield|return))* (?:a|per|each|every) year|annuali[sz]ed|(?:what is (?:that|it) )?annuali[sz]ed',
+    ),
+    asks: () => 'what is the annualized return?',
+  },
+  {
+    behind: isOf('covered_call', 'collar'),
+    words: words(
+      'what (?:if|happens (?:if|when)|do i (?:make|get|earn) (?:if|when)) (?:i|it|they|the shares|the stock|my shares) (?:am|is|are|get|gets|got|were|was) (?:called|assigned|exercised)(?: away)?(?: early)?',
+    ),
+    asks: () => 'what is the maximum return?',
+  },
+  // What a mix lost at most is told with it.
+  {
+    behind: isOf('mix'),
+    words: words(
+      '(?:what (?:was|is) |how (?:big|deep|large) (?:was|is) )?(?:the |its )?(?:biggest|largest|worst|deepest|max(?:imum)?) (?:drop|fall|decline|loss|draw-?down|dip)(?: (?:ever|along the way|in (?:that|this) time|over (?:that|the) (?:time|period)))?',
+    ),
+    asks: () => 'and the maximum drawdown?',
+  },
+];
