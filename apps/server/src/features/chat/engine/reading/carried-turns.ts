@@ -86,6 +86,14 @@ const wholeYear = /^\d{4}-12-(?:29|30|31)$/;
 /** "Was that the worst ever?" behind the return of a year is told by the years of that symbol; null behind anything else. */
 export function ofWorstEver(read: Question, before: Question): Question | null {
   const end = everAsked.exec(read.plain)?.[1];
+  const isOfReading = before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id));
+  if (end !== undefined && isOfReading && read.symbols.length === 0) {
+    // Of growth more is better, of prices and of those without work less.
+    const isLow = (end === 'worst') === before.intents.includes('growth');
+    const plain = `${isLow ? 'lowest' : 'highest'} ${before.plain}`;
+    const intents = ['series_extremes'];
+    return { ...before, text: read.text, plain, own: plain, intents, period: null, day: null, isFollowUp: true };
+  }
   const { period } = before;
   const isOfYear =
     period?.kind === 'last_calendar_year' ||
@@ -352,8 +360,15 @@ export function ofOtherCycleYear(read: Question, before: Question): Question | n
 const yearlyAsked =
   /^(?:and |so |but |ok |what (?:is|was|would) (?:that|it|the return|the growth)(?: be)? |how much (?:is|was) (?:that|it) )*(?:per (?:year|annum)|a year|each year|annuali[sz]ed|annually|on an annual basis|each year on average)\W*$/;
 
+const yearlyReturn =
+  /^(?:and |so |but |ok )*(?:what |how much )?(?:is the |is that |was the )?(?:(?:annual|yearly|annuali[sz]ed) (?:return|rate|growth|yield)(?: rate)?(?: (?:is|was|would|does) (?:that|it|this)(?: be)?)?|(?:return |growth )?(?:per (?:year|annum)|a year))\W*$/;
+const noYearlyOfPlan =
+  'A yearly rate of such a plan I don\u2019t work out: each payment was held for another time. Its gain on all that was put in is told.';
+
 /** "Per year?" behind a return asks for its yearly rate; null behind anything else. */
 export function ofYearlyRate(read: Question, before: Question): Question | null {
+  if (before.intents.join() === 'saving_plan' && yearlyReturn.test(read.plain))
+    return { ...before, text: read.text, own: before.plain, faults: [noYearlyOfPlan], isFollowUp: true };
   const isOfReturn =
     before.symbols.length > 0 && before.intents.every((id) => id === 'performance' || id === 'growth_of_money');
   if (!isOfReturn || !yearlyAsked.test(read.plain)) return null;

@@ -37,6 +37,21 @@ export const figureWordings: readonly Wording[] = [
     ),
     asks: (_match, { own }) => own,
   },
+  {
+    behind: (before) =>
+      before.symbols.length === 1 && isOf('company_facts', 'earnings_surprise', 'next_earnings')(before),
+    words: words(
+      'how (?:did|has|have) (?:the )?(?:stock|shares?|price|it|market|share price) (?:moved?|react(?:ed)?|done?|respond(?:ed)?|traded?|taken? it)(?: (?:on|after|to) (?:the day|that day|that|it|them|the (?:results|report|news|numbers|earnings))| afterwards)?',
+    ),
+    asks: (_match, { symbols }) => `how did ${symbols[0] ?? ''} react to its last results?`,
+  },
+  {
+    behind: (before) =>
+      before.symbols.length === 0 &&
+      isOf('series', 'inflation', 'unemployment', 'growth', 'tenor', 'curve_slope')(before),
+    words: words('(?:what (?:is|has been) )?(?:the |its )?(?:trend|direction)(?: (?:here|there|like|lately))?'),
+    asks: () => 'is it rising?',
+  },
   // "Which is the worst one?" behind the fund of a sector is asked of its shares.
   {
     behind: (before) =>
@@ -70,6 +85,13 @@ export const figureWordings: readonly Wording[] = [
       'what (?:if|happens (?:if|when)|do i (?:make|get|earn) (?:if|when)) (?:i|it|they|the shares|the stock|my shares) (?:am|is|are|get|gets|got|were|was) (?:called|assigned|exercised)(?: away)?(?: early)?',
     ),
     asks: () => 'what is the maximum return?',
+  },
+  {
+    behind: ofSymbol,
+    words: words(
+      '(?:what (?:is|was) )?(?:the |its )?(?:worst|biggest|largest|deepest) (?:drop|fall|decline|loss|dip) (?:that )?(?:it|they) (?:had|saw|took|suffered|went through|has had|have had)((?: (?:in|over|during|from|since) .{3,40}?)?)',
+    ),
+    asks: ([span = '']) => `and its maximum drawdown${span}?`,
   },
   // What a mix lost at most is told with it.
   {

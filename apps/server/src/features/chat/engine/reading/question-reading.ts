@@ -309,7 +309,7 @@ const ofYearItself =
 
 // What points back in a thread may stand for a symbol.
 const pointing =
-  /\b(?:it|its|they|their|them|that|those|these|both|one|this(?! (?:year|quarter|month|week|morning|cycle|decade)))\b/;
+  /\b(?:it|its|they|their|them|that|those|these|both|one|each(?! (?:day|week|month|quarter|year|time))|this(?! (?:year|quarter|month|week|morning|cycle|decade)))\b/;
 
 async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
   const words = wordsOf(plain).map(({ word }) => word);

@@ -45,7 +45,10 @@ export function withHappening(plain: string, before: Question): string {
   const named = happening.exec(before.plain)?.[0] ?? before.intents.flatMap((id) => happeningOf[id] ?? [])[0];
   if (named === undefined) return plain;
   const whole = named.startsWith('the ') ? named : `the ${named}`;
-  return plain.replace(/\b(during|in|through|after|before|since|over) (?:it|that|this|then)\b/, `$1 ${whole}`);
+  return plain.replace(
+    /\b(during|in|through|after|before|since|over) (?:it|that|this|then|the (?:last|latest|previous) one)\b/,
+    `$1 ${whole}`,
+  );
 }
 
 // "And the worst?" behind "the best sector" is not asked of the best.
@@ -133,6 +136,11 @@ function isOfAll(read: Question, intents: readonly Recognisable[]): boolean {
 // "What does it trade at versus its high?" is asked of that one.
 const ofItself =
   /^(?!.*\b(?:stocks|shares|names|symbols|companies|sectors?)\b)(?:and |so |but |ok )*(?:what|where|how|is|does|did|was|has)\b.*\b(?:it|its)\b/;
+function isListOfItself(read: Question, intents: readonly Recognisable[]): boolean {
+  const figures = read.intents.filter((id) => id !== 'definition');
+  return figures.length > 0 && areOfMarket({ ...read, intents: figures }, intents) && ofItself.test(read.plain);
+}
+
 const longestBare = 5;
 const asksOfAll = /\b(?:stocks?|shares|names|symbols|which|what|who|any|list|show|all|market|sectors?)\b/;
 
@@ -141,7 +149,7 @@ export function ofSymbol(read: Question, before: Question, intents: readonly Rec
   const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
   if (!isOfSymbol || read.intents.length === 0) return read;
   const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
-  if (isBareList(read, intents) || (areOfMarket(read, intents) && ofItself.test(read.plain))) {
+  if (isBareList(read, intents) || isListOfItself(read, intents)) {
     const own = intents.filter(({ id, needs }) => needs === 'symbol' && ids.includes(id)).map(({ id }) => id);
     return own.length === 0 ? read : { ...read, intents: own };
   }

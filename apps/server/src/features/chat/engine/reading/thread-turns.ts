@@ -270,7 +270,7 @@ function ofSale(read: Question, before: Question): Question | null {
 }
 
 const growth =
-  /^(?:and |so |but )*(?:(?:what (?:is|was) (?:the |that |its )*)?(?:the |its )?(?:growth(?: rate)?|increase|change|rise)(?: (?:in percent(?:age)?(?: terms)?|in %|on the year|year[- ]on[- ]year|year[- ]over[- ]year|from (?:that|the year before)|over (?:that|the) year))*|how (?:(?:much|fast|well|quickly) )?(?:did|has|have|is|was) (?:it|that|they|those|these) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is|have) (?:it|that|they|those) (?:been )?(?:gr[eo]wn?|growing|increased?|ris(?:en|ing)))\W*$/;
+  /^(?:and |so |but )*(?:(?:(?:is|was) (?:that|it) |are (?:they|those) )?(?:up or down|higher or lower|more or less)(?: (?:on|from|than) (?:the|a|last) year(?: (?:before|ago|earlier))?| year[- ]on[- ]year| yoy)?|(?:what (?:is|was) (?:the |that |its )*)?(?:the |its )?(?:growth(?: rate)?|increase|change|rise)(?: (?:in percent(?:age)?(?: terms)?|in %|on the year|year[- ]on[- ]year|year[- ]over[- ]year|from (?:that|the year before)|over (?:that|the) year))*|how (?:(?:much|fast|well|quickly) )?(?:did|has|have|is|was) (?:it|that|they|those|these) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is|have) (?:it|that|they|those) (?:been )?(?:gr[eo]wn?|growing|increased?|ris(?:en|ing)))\W*$/;
 const grown =
   /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 

@@ -1,3 +1,4 @@
+import { asksLastResults } from '../company/company-measures.ts';
 import { aWord } from './account-turns.ts';
 import { ofReadings } from './carried-turns.ts';
 import { namesYears } from './question-period.ts';
@@ -85,15 +86,17 @@ export function inSlots(read: Question, turn: Turn): Question {
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   const settled = settledOn(ids, read, symbols);
   // "What about utilities?" behind an order of several is not asked for its end.
+  const isOfQuarter = ids.length > 0 && ids.every((id) => id === 'company_facts') && holdsQuarter(read, before);
   const isSole = isOfSymbolNow(read, before) || (ids.some((id) => ofOrders.has(id)) && settled.includes('performance'));
   return {
     ...read,
-    plain: isSole ? read.plain : joined,
+    plain: isSole ? read.plain : isOfQuarter ? `${joined.replace(/\W+$/, '')} in the last quarter` : joined,
     own: isOrder ? before.plain : takesOver && !isNew && !isSole ? ownJoined : read.plain,
     intents: settled,
     symbols,
     // What is not held is not asked of another in its place: "why?" behind it is asked of it.
-    unknown: symbols.length > 0 || read.unknown.length > 0 || lacksIntent === false ? read.unknown : before.unknown,
+    unknown:
+      symbols.length > 0 || read.unknown.length > 0 || !(lacksIntent || isAboutIt) ? read.unknown : before.unknown,
     beside: correcting.test(read.plain) ? [] : besideOf(symbols, before),
     assumed: [
       ...read.assumed,
@@ -104,6 +107,14 @@ export function inSlots(read: Question, turn: Turn): Question {
     isFollowUp: true,
   };
 }
+
+// "What were revenues?" behind the last earnings is asked of that quarter.
+function holdsQuarter(read: Question, before: Question): boolean {
+  const isOfResults = before.intents.includes('company_facts') && ofLastQuarter(before.plain);
+  return isOfResults && read.period === null && !/\b(?:year|annual\w*|fiscal|quarter\w*|ttm)\b/.test(read.plain);
+}
+
+const ofLastQuarter = (plain: string) => asksLastResults(plain) || /\bin the last quarter\b/.test(plain);
 
 function areOfReports(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
   const isOfCompany = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'company');
@@ -123,7 +134,9 @@ function settledOn(ids: readonly string[], read: Question, symbols: readonly str
   const isByYear = namesYears(read.plain);
   const other = isByYear ? 'calendar_years' : read.symbols.length === 1 ? 'performance' : 'ranking';
   // Of a company there are headlines, of the economy none.
-  const named = ids.map((id) => (id === 'economy_news' && read.symbols.length > 0 ? 'news' : id));
+  // What a sum put in would have become is of no own portfolio.
+  const ofSum = ids.includes('growth_of_money') ? ids.filter((id) => id !== 'portfolio') : ids;
+  const named = ofSum.map((id) => (id === 'economy_news' && read.symbols.length > 0 ? 'news' : id));
   // A worst day has a time of its own, and of another time it is no more than a return.
   const isOfTime = read.period !== null && !/\b(?:best|worst)\b/.test(read.plain);
   const isOfReading = isOfOneReading(['series_extremes'], read.period) && !isSearch(read.plain);

@@ -346,6 +346,7 @@ function spelledOut(text: string): string {
   return text
     .trim()
     .replaceAll('\u2019', "'")
+    .replaceAll(/\b(?:actually|really|basically|roughly|approximately) (?=[a-z])/gi, '')
     .replace(/\b(what|which|who|how|where|when|it|that)'s\b/gi, '$1 is');
 }
 

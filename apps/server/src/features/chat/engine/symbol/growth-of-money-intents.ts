@@ -31,6 +31,7 @@ export const growthOfMoneyIntents: readonly Intent[] = [
       /\b(?:what|how much) .{0,50}\b(?:would|if|have|be|become|turned?|worth|grow[n]?|has)\b.{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|(?<!\b(?:an?|the|protective|long|short) )put)\b/,
       /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
       /\b(?:if|had) (?:i|we|you|someone|one|he|she|they|my \w+) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
+      /\b(?:put|invest|place) (?:\$ ?)?\d[\d,.]*\s?k? (?:dollars |bucks )?(?:in(?:to)?|on) (?:each|both|it|them|all)\b/,
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ].map(({ source }) => new RegExp(`^(?!.*(?:${elsewhereWords.source})).*(?:${source})`)),
