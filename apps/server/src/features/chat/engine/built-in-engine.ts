@@ -5,7 +5,7 @@ import { withoutCalculations } from './calculation/calculation-reading.ts';
 import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { draftFramework } from './framework-draft.ts';
-import { isOfOtherWords, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
+import { isOfOtherWords, isOfStructure, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { areTold, isBesideGap } from './listed-times.ts';
 import { draftOne } from './question-drafting.ts';
@@ -109,9 +109,11 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
   const whole = await draftWhole(asked, deps);
-  // What an unanswered turn said stands in the way of no other.
-  if (isOfOtherWords(asked.text, whole))
-    return draftOfData({ ...given, earlier: asked.earlier?.slice(0, -1) ?? [] }, deps);
+  // What an unanswered turn said of a structure stands in the way of no other.
+  if (isOfOtherWords(asked.text, whole) && given.earlier.length > 1) {
+    const again = await draftOfData({ ...given, earlier: given.earlier.slice(0, -1) }, deps);
+    if (isOfStructure(again)) return again;
+  }
   const draft = await notToldAgain(whole, asked, deps);
   // Of times that are listed each may be otherwise.
   const isOfOne = assertion !== null && partsListed(asked.text).length < 2;

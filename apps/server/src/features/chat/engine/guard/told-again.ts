@@ -3,6 +3,7 @@ import { structurePlans } from '../options/structure-plans.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { plainText, wordsOf } from '../reading/plain-text.ts';
 import { isPlainWord, stemOf } from './plain-words.ts';
+import { notUnderstood } from './unhonoured-texts.ts';
 import { slots, tellingOf } from './tellings.ts';
 
 // Of a form that is asked for, and of what was told itself, the same is told again.
@@ -67,9 +68,15 @@ export function toldAgainText(words: readonly string[]): string {
 
 const quoted = /\u201c([^\u201d]+)\u201d/g;
 
-/** Whether nothing is told for words that a turn does not say: they came from a turn before it. */
+/** Whether nothing is told for words that a turn does not say: they were not understood in one before it. */
 export function isOfOtherWords(text: string, { sections, declines }: Draft): boolean {
-  const words = declines.flatMap((each) => [...each.matchAll(quoted)].map(([, word = '']) => word.toLowerCase()));
+  const unread = declines.filter((each) => each.startsWith(notUnderstood));
+  const words = unread.flatMap((each) => [...each.matchAll(quoted)].map(([, word = '']) => word.toLowerCase()));
   const said = `${text} ${plainText(text)}`.toLowerCase();
   return sections.length === 0 && words.length > 0 && words.every((word) => !said.includes(word));
+}
+
+/** Whether an answer is of a structure of options. */
+export function isOfStructure({ intents }: Draft): boolean {
+  return structurePlans.some(({ id }) => intents.includes(id));
 }

@@ -21,8 +21,11 @@ export function declinedText(guarded: Guarded, { text, isRestTold }: { text: str
   return [whatIsDeclined(guarded, text), ...lacks, rest].join(' ');
 }
 
+/** How it begins where words were read by nothing. */
+export const notUnderstood = 'I did not understand';
+
 function whatIsDeclined({ unhonoured, unread }: Guarded, text: string): string {
-  if (unhonoured.length === 0) return `I did not understand ${quoted(unread, text)} here.`;
+  if (unhonoured.length === 0) return `${notUnderstood} ${quoted(unread, text)} here.`;
   const named = [...new Set(unhonoured.map(({ said }) => said))].slice(0, most).map((said) => {
     const words = unhonoured.find((each) => each.said === said && !holdsFigure(each.words))?.words.trim();
     return words === undefined ? said : `${said} (\u201c${words}\u201d)`;

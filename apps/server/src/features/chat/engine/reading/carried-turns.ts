@@ -220,6 +220,8 @@ const ofParts: ReadonlySet<string> = new Set([
   'best_worst_years',
 ]);
 
+// What was asked of the mix since is not asked of it once more.
+const sharesIn = ({ own, plain }: Question) => (/\d/.test(own) ? own : plain);
 const rhythmNamed = /\brebalanc\w*\b/;
 const ofOneAlone =
   /^(?:and |so |but |ok )*(?:(?:how (?:does|did|would) (?:that|it|this) )?compared? (?:with|to|against)|what about|how about|versus|vs|against|than) (?:just |only |simply |holding |pure )+|\b(?:alone|by itself|on its own)\W*$/;
@@ -243,7 +245,7 @@ export function ofMix(read: Question, before: Question): Question | null {
     return ofPartAlone(read, before);
   const isOfMix = before.intents.includes('mix') && read.symbols.length + read.unknown.length === 0;
   if (isOfMix && rhythmNamed.test(read.plain)) {
-    const plain = `${before.plain.replace(/\W+$/, '')} ${read.plain.replace(/^(?:and |what |if |i |we |you |but |so )+/, '')}`;
+    const plain = `${sharesIn(before).replace(/\W+$/, '')} ${read.plain.replace(/^(?:and |what |if |i |we |you |but |so )+/, '')}`;
     return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
   }
   if (!isOfMix || read.intents.length === 0 || !read.intents.every((id) => ofParts.has(id))) return null;
