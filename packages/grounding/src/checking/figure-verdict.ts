@@ -39,7 +39,13 @@ export function fitsFact(figure: Figure, fact: Fact, direction: Direction | null
   if (value < 0 && direction === null && !figure.signed && /drawdown/i.test(fact.metric)) return fit(-value, figure);
   if (direction === null || figure.signed) return fit(value, figure);
   if (!isChangeMetric(fact)) return 'not_comparable';
-  return fit(direction * value, figure);
+  return fitMove(direction * value, figure);
+}
+
+/** "Fell by less than 10%" says that it fell, so that what rose is no such fall. */
+function fitMove(moved: number, figure: Figure): FigureFit {
+  const isUpperBound = figure.hedge === 'less_than' || figure.hedge === 'at_most';
+  return isUpperBound && moved < 0 && figure.value >= 0 ? 'differs' : fit(moved, figure);
 }
 
 /** The change from one fact to a later one of the same metric, in the unit of the figure; null when it has none. */
@@ -62,5 +68,5 @@ export function fitsChange(figure: Figure, pair: readonly [Fact, Fact], directio
   const change = changeInUnitOf(earlier, later, figure);
   if (change === null) return 'not_comparable';
   if (figure.unit === 'ratio') return fit(change, { ...figure, decimals: Math.max(figure.decimals, 1) });
-  return fit(direction === null ? change : direction * change, figure);
+  return direction === null ? fit(change, figure) : fitMove(direction * change, figure);
 }

@@ -64,13 +64,21 @@ const readName = remembered((name: string): Name => {
 /** What an entity or a measure is called; `key` tells apart what is called otherwise. */
 export type Names = { key: string; name: string; all: readonly string[]; read: () => readonly Name[] };
 
-function namesFrom(name: string, aliases: readonly string[] | undefined): Names {
-  const all = [name, ...(aliases ?? [])];
+function namesFrom(name: string, aliases: readonly string[] = [], spoken: readonly string[] = []): Names {
+  const all = [name, ...aliases];
   let read: readonly Name[] | null = null;
-  return { key: `${name}\n${all.join()}`, name, all, read: () => (read ??= all.map(readName)) };
+  return { key: `${name}\n${all.join()}`, name, all, read: () => (read ??= [...all, ...spoken].map(readName)) };
 }
 
-export const namesOfMetric = rememberedOf((fact: Fact) => namesFrom(fact.metric, fact.metricAliases));
+/** What a largest drawdown is called in plain words, though no finding has that for a name. */
+const worstFalls = ['worst', 'largest', 'biggest', 'deepest', 'steepest'].flatMap((size) =>
+  ['fall', 'decline', 'drop'].map((fall) => `${size} ${fall}`),
+);
+const largestDrawdown = /^max(?:imum)? drawdown$/i;
+
+export const namesOfMetric = rememberedOf(({ metric, metricAliases }: Fact) =>
+  namesFrom(metric, metricAliases, largestDrawdown.test(metric) ? worstFalls : []),
+);
 export const namesOfEntity = rememberedOf((fact: Fact) => namesFrom(fact.entity, fact.entityAliases));
 
 export function metricNames(fact: Fact): readonly string[] {

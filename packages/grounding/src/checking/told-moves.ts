@@ -11,7 +11,7 @@ import { plainValue } from './unit-conversion.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 
 const rough = '(?:about |around |roughly |some |nearly |almost |just )?';
-const stepLead = new RegExp(`\\bby\\s${rough}$`, 'i');
+const stepLead = new RegExp(`\\bby\\s(?:${rough}|(?:more|less) than |over |under |at least |at most )$`, 'i');
 const fromLead = new RegExp(`\\bfrom\\s${rough}$`, 'i');
 const toLead = new RegExp(`\\bto\\s${rough}$`, 'i');
 

@@ -9,7 +9,7 @@ import { plainValue } from './unit-conversion.ts';
 
 /** What may stand between a multiple and the thing whose measure it is a multiple of. */
 const before =
-  /^\s(?:of |(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
+  /^\s(?:of |(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great|deep) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
 
 /** A whole multiple rounds wide: 1.6 is not twice. */
 const looseness = 0.05;

@@ -13,6 +13,7 @@ import type { Evidence } from '#features/chat/engine/evidence.ts';
 import { writeSentence } from '#features/chat/engine/sentence-writer.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
+import { withCarriedWords } from './carried-words.ts';
 import { figuresOfDeclining } from './declining-sentence.ts';
 import { dateRoleClaims } from './date-roles.ts';
 import { findMisplacedMarks } from './misplaced-marks.ts';
@@ -56,19 +57,24 @@ export function sealSentence(
   const names = context.names();
   const declined = kind === 'sentence' || kind === 'list_item' ? asDeclined(draft, names) : null;
   if (declined !== null) return declined;
-  const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
+  const facts = evidence.flatMap((each) => each.facts);
+  const drawn = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
+  const isProse = kind === 'sentence' || kind === 'list_item';
+  const { rendered, carried } = isProse ? withCarriedWords(drawn, facts) : { rendered: drawn, carried: [] };
   const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
   const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
-  const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
+  const standing = [...sealed, ...carried, ...dates.faults, ...dates.fine, ...rendered.errors];
   const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
-  const told = strike(rendered, { dates: dates.faults, netted, typed: new Set(citedEvidence(disarmed)) });
+  const told = strike(
+    { ...rendered, carried },
+    { dates: dates.faults, netted, typed: new Set(citedEvidence(disarmed)) },
+  );
   if (isRow)
     return judge(told, evidence, [
       ...rowClaims(told, { columns, evidence }),
       ...wordCellClaims(told.text, { columns, evidence }),
     ]);
-  const facts = evidence.flatMap((each) => each.facts);
   const spokenAs = /^(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/.test(told.text) ? 'heading' : kind;
   const standings = standingsOf({ text: told.text, kind: spokenAs }, facts);
   const sealedSentence = judge(told, evidence, checkedWords(told, { evidence, standings }));
@@ -125,6 +131,8 @@ type Rendered = {
   struck: Array<Span & { text: string; reason: string }>;
   errors: Array<Span & { message: string }>;
   quotes: QuotedSpan[];
+  /** Figures in words that facts carry. */
+  carried: SentenceClaim[];
   dates: DateFault[];
   /** What is wrong with the sentence as a whole. */
   remarks: string[];
@@ -190,6 +198,7 @@ function strike(
       text: `${result.text.slice(0, start)}~~${result.text.slice(start, end)}~~${result.text.slice(end)}`,
       figures: result.figures.map(moved),
       quotes: result.quotes.map(moved),
+      carried: result.carried.map(moved),
       errors: result.errors.map(moved),
       dates: result.dates.map(moved),
       struck: [...result.struck.map(moved), { start: start + 2, end: end + 2, text, reason }],
@@ -199,9 +208,9 @@ function strike(
 }
 
 function judge(rendered: Rendered, evidence: readonly Evidence[], checked: readonly SentenceClaim[]): SealedSentence {
-  const { text, struck, quotes } = rendered;
+  const { text, struck, quotes, carried } = rendered;
   const cited = citedEvidence(text);
-  const apart = [...struck, ...quotes];
+  const apart = [...struck, ...quotes, ...carried];
   const claims: SentenceClaim[] = [
     ...struck.map(({ start, end, text: part, reason }) =>
       flaw({ start, end, text: part }, `Not from evidence: ${reason}`),
@@ -220,7 +229,10 @@ function judge(rendered: Rendered, evidence: readonly Evidence[], checked: reado
       evidence_ids: idsOf(evidence, quote.n),
       reason: 'Quoted from the evidence, word for word',
     })),
-    ...checked.filter((claim) => isWhole(claim, text) || !overlapsAny(claim, apart)),
+    ...carried,
+    ...checked.filter((claim) =>
+      isWhole(claim, text) ? carried.length === 0 || claim.status !== 'unsupported' : !overlapsAny(claim, apart),
+    ),
     ...regimeClaims(text, evidence),
     ...dateRoleClaims(rendered, evidence),
   ];

@@ -71,7 +71,7 @@ export const seventhStatements: Readonly<Record<string, ReadonlyArray<readonly s
     ['GDP rose two parts in a hundred.'],
     ['MSFT took in eighty-odd billion.'],
     ['Rates are a whisker under four.'],
-    ['NVDA lost about one twelfth.'],
+    ['NVDA lost about one sixth.'],
     ['Its beta is close to two.'],
     ['SPY: 12\u2153%'],
     ['NVDA fell 8\u2024 4%.'],
