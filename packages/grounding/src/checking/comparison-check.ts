@@ -73,8 +73,9 @@ export function comparedFacts(reading: SentenceReading, facts: FactIndex): Compa
   const right = sideFacts(told, facts, { start: comparison.end, end: endOfSide(reading, comparison.end) });
   if (right.length === 0) return overTime(reading, left);
   const isReturn =
-    /perform|outr[au]n|outd[io]|outpac|lag|trail|beat|faster|slower|behind|ahead|^le(?:d|ads)$/.test(comparison.word) ||
-    didBefore.test(reading.text.slice(0, comparison.start));
+    /perform|outr[au]n|outd[io]|outpac|lag|trail|beat|match|keep|faster|slower|behind|ahead|^le(?:d|ads)$/.test(
+      comparison.word,
+    ) || didBefore.test(reading.text.slice(0, comparison.start));
   const isNamed = reading.entities.some(({ start }) => start < comparison.end);
   const isMeasured = metrics.some(({ start }) => start >= comparison.end);
   const pairs = left.flatMap((first) =>
@@ -170,11 +171,19 @@ function comparedMove({ directions, text, comparison }: SentenceReading): Direct
 const ofMostTimes =
   /\b(?:on|in|over) most (?:such |of the |of these )?(?:days|spells|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
 
+/** "Hardly more volatile than SPY" says how much, which a difference in that direction does not decide. */
+function isOfDegree({ text, comparison }: SentenceReading): boolean {
+  return (
+    comparison !== null &&
+    /\b(?:hardly|scarcely|barely|(?<!\ba )little|only just)\s$/i.test(text.slice(0, comparison.start))
+  );
+}
+
 /** "A outperformed B", "the 2-year yield is above the 10-year": two facts of one unit on the two sides. */
 export function checkComparison(reading: SentenceReading, facts: FactIndex): WordVerdict | null {
   const { comparison } = reading;
   const pair = comparedFacts(reading, facts);
-  if (pair === null || comparison === null || ofMostTimes.test(reading.text)) return null;
+  if (pair === null || comparison === null || ofMostTimes.test(reading.text) || isOfDegree(reading)) return null;
   const move = pair.every(isChangeMetric) ? comparedMove(reading) : null;
   // What "fell less than" another fell; who rose more than another may be set beside one that fell.
   if (move !== null && plainValue(pair[0]) * move <= 0) return verdict(false, pair, `"${comparison.word}" holds`);

@@ -1,9 +1,9 @@
 export type Direction = 1 | -1;
 
 const upWords =
-  'rose rise rises risen rising increase increased increases increasing grew grow grows grown growing gained gain gains gaining up climbed climbs jumped jumps surged surges advanced advances rallied rallies improved expanded expands widened higher accelerated added strengthened soared recovered rebounded appreciated doubled tripled quadrupled';
+  'rose rise rises risen rising increase increased increases increasing grew grow grows grown growing gained gain gains gaining up climbed climbs jumped jumps surged surges advanced advances rallied rallies improved expanded expands widened higher accelerated added strengthened soared recovered rebounded appreciated steepened steepens doubled tripled quadrupled';
 const downWords =
-  'fell fall falls fallen falling decreased decrease decreases decreasing declined decline declines declining dropped drops drop down lost loses slid slipped slips shed sank plunged tumbled contracted contracts narrowed lower decelerated slowed weakened eased shrank retreated depreciated cut halved';
+  'fell fall falls fallen falling decreased decrease decreases decreasing declined decline declines declining dropped drops drop down lost loses slid slipped slips shed sank plunged tumbled contracted contracts narrowed lower decelerated slowed weakened eased shrank retreated depreciated flattened flattens cut halved';
 
 const directions: ReadonlyMap<string, Direction> = new Map([
   ...upWords.split(' ').map((word): [string, Direction] => [word, 1]),
@@ -33,13 +33,17 @@ const comparisons: readonly (readonly [RegExp, Direction])[] = [
     1,
   ],
   [
-    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|narrower|cheaper|shallower|shorter|calmer|steadier|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
+    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:(?:could|did|does|do|can)(?: not|n['\u2019]t)|failed to|cannot|unable to) (?:match|keep (?:up|pace) with)|(?:lower|smaller|narrower|cheaper|shallower|shorter|calmer|steadier|less|weaker|worse|slower|fewer)(?: (?!or\b|and\b|if\b)[a-z]+){0,2} than(?! (?:half|twice|double|an? (?:third|quarter|fifth|tenth))\b)|under|missed|behind)\b/,
     -1,
   ],
 ];
 
 // What follows a change that is spoken of rather than told: "gains are guaranteed", "declines were shallow".
 const ownVerb = /^ (?:are|were|is|was|can|could|will|would|may|might|must)\b/;
+
+/** A figure, in digits or words, right behind a comparison that bounds it. */
+const bounded =
+  /^\s(?:[$\u20ac\u00a3]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|a hundred)(?: (?:percent|per cent|percentage points?|points?|basis points?|times|dollars|hundred|thousand|million|billion))?(?=[.,;:]|$| (?:and|or|but|at|in|over)\b))/;
 
 export type DirectionWord = { direction: Direction; start: number; end: number; word: string };
 
@@ -59,11 +63,15 @@ export function findDirections(text: string): DirectionWord[] {
     if (match[0] === 'lost' && lostTo.test(lower.slice(match.index + 4))) return [];
     const isNegated = negated.test(before) || lying.test(lower.slice(0, match.index));
     const isNoun = (/\b(?:the|no)\s$/.test(before) && /^ (?:of|in)\b/.test(after)) || ownVerb.test(after);
-    if (isNegated || isNoun) return [];
+    const isDescribing = match[0].endsWith('ing') && describing.test(before) && /^ [a-z]/.test(after);
+    if (isNegated || isNoun || isDescribing) return [];
     return [{ direction, start: match.index, end: match.index + match[0].length, word: match[0] }];
   });
   return phrased.length === 0 ? words : [...words, ...phrased].toSorted((one, other) => one.start - other.start);
 }
+
+/** "In a rising market NVDA fell": what only describes the noun behind it tells no change of a thing. */
+const describing = /\b(?:an?|in|of)\s$/;
 
 const negated = /(?:not|n't|never|no)\s$/;
 
@@ -81,7 +89,7 @@ export function findComparison(text: string): DirectionWord | null {
   for (const [pattern, direction] of comparisons) {
     const match = pattern.exec(lower);
     // "More than 8.9%" bounds a figure and sets nothing beside another.
-    if (match === null || /^\s[$\u20ac\u00a3]?\d/.test(lower.slice(match.index + match[0].length))) continue;
+    if (match === null || bounded.test(lower.slice(match.index + match[0].length))) continue;
     const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$|\bno\s$/.test(
       lower.slice(Math.max(0, match.index - 16), match.index),
     );

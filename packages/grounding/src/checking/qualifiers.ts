@@ -25,6 +25,10 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   ],
   [/\bmedian\b/i, /median/],
   [
+    /\bannual (?:sales|revenues?)?\s*(?=(?:was|were|is|of|came|totall?ed|reached)\b)/i,
+    /annual|year|fy ?\d|twelve|ttm|yoy|volatility|return|yield|rate|growth|inflation|cpi/,
+  ],
+  [
     /\bat (?:its|their|the) (?:worst|best|peak|trough|height|high|low|highest|lowest|bottom)\b/i,
     /drawdown|peak|trough|high|low|worst|best|maximum|minimum/,
   ],
@@ -63,7 +67,10 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/\b(?:after|before|net of) (?:fees|taxes|tax|costs)\b/i, /after|before|net|tax/],
   [/\b(?:an? |new )(?:all-time )?record\b/i, /record|high|maximum/],
   [/\b(?:per share|a share)\b/i, /per share|eps|dividend|close|price/],
-  [/\b(?:month on month|month-on-month|month over month|month-over-month|on the month|mom|m\/m)\b/i, /month/],
+  [
+    /\b(?:month on month|month-on-month|month over month|month-over-month|(?:on|in|over) the month(?! (?:of|to|before|after|that|when|since|ended|from))|mom|m\/m)\b/i,
+    /month/,
+  ],
   [
     /\b(?:quarter on quarter|quarter-on-quarter|quarter over quarter|quarter-over-quarter|on the quarter|qoq|q\/q)\b/i,
     /quarter/,

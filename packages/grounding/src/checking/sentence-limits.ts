@@ -42,7 +42,7 @@ export function limitsOf(reading: SentenceReading, figure: Figure, others: reado
     const isNewest = (newest().get(fact.metric) ?? '') <= periodEnd(fact);
     const span = unmetSpan(timed(), fact, { names, isNewest });
     if (span !== null) return { isDenied: false, reason: `The evidence is not of \u201c${span}\u201d` };
-    const qualifier = qualifierFor(names) ?? unmetModifier(reading, fact, names);
+    const qualifier = qualifierFor(`${names} ${lengthOf(fact)}`) ?? unmetModifier(reading, fact, names);
     return qualifier === null
       ? null
       : { isDenied: false, reason: `The evidence does not say \u201c${qualifier}\u201d` };
@@ -52,6 +52,19 @@ export function limitsOf(reading: SentenceReading, figure: Figure, others: reado
 const namesWithPeriod = rememberedOf((fact: Fact) =>
   [...metricNames(fact), ...entityNames(fact), fact.period?.label ?? ''].join(' ').toLowerCase(),
 );
+
+/** What a span of whole quarters or a year is called. */
+const lengthOf = rememberedOf(({ period }: Fact): string => {
+  if (period?.start === undefined || period.end === undefined) return '';
+  const days = (Date.parse(period.end) - Date.parse(period.start)) / 86_400_000;
+  return days > 350 && days < 380
+    ? 'annual'
+    : days > 80 && days < 100
+      ? 'quarterly'
+      : days > 26 && days < 33
+        ? 'monthly'
+        : '';
+});
 
 /** The last day that the facts of each measure tell of. */
 function newestEnds(facts: readonly Fact[]): ReadonlyMap<string, string> {

@@ -72,3 +72,8 @@ describe('resolveSlots', () => {
     expect(figures.map((figure) => text.slice(figure.start, figure.end))).toEqual(['\u22125.00%']);
   });
 });
+
+test('prints large amounts to the cent', () => {
+  const revenue = { value: 81.3e9, unit: 'currency' as const, currency: 'USD' };
+  expect(resolveSlots('{{e1.revenue|usd}}', { e1: { revenue } }).text).toBe('$81,300,000,000.00');
+});

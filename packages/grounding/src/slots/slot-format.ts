@@ -1,3 +1,4 @@
+import { tieSlack } from '#figures/printed-precision';
 import { SlotFault, type Operand } from './slot-value.ts';
 
 export type Rendered = { text: string; value: number; decimals: number };
@@ -9,7 +10,7 @@ const currencySigns: Readonly<Record<string, string>> = { USD: '$', EUR: '€', 
 function fixed(value: number, decimals: number): string {
   const factor = 10 ** decimals;
   const scaled = Math.abs(value) * factor;
-  const rounded = Math.floor(scaled + 0.5 + Math.max(scaled, 1) * 1e-12) / factor;
+  const rounded = Math.floor(scaled + 0.5 + tieSlack(scaled)) / factor;
   const [whole = '0', fraction] = rounded.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

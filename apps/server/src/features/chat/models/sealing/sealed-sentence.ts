@@ -1,3 +1,4 @@
+import { checkDeniedMove } from '@aex/grounding/check-denied-move';
 import type { CheckedClaim } from '@aex/grounding/checked-claim';
 import { checkBareComparison } from '@aex/grounding/check-bare-comparison';
 import { judgeFigure } from '@aex/grounding/check-figure';
@@ -261,7 +262,8 @@ function checkedWords(
     claims.length === 0 ? checkBareComparison({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
   const beside = cited.length === 0 || claims.some((claim) => isWhole(claim, text)) ? null : besideAll(text, evidence);
   const course = claims.length > 0 || standings.course === 'open' ? null : standings.course;
-  const others = [compared, beside, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
+  const denied = claims.length === 0 ? checkDeniedMove({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
+  const others = [compared, beside, denied, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
   return [...claims, ...others].map(({ start, end, text: part, status, evidenceIds, reason }) =>
     settled(
       { start, end, text: part, status, evidence_ids: evidenceIds, reason },

@@ -59,10 +59,11 @@ const undecided: Verdict = {
 
 /** The cells of a row that state something in a word: of the thing that the row is called by, where facts decide it. */
 export function wordCellClaims(text: string, { columns, evidence }: RowSetting): SentenceClaim[] {
-  if (columns.length === 0) return [];
   const cells = cellsOf(text);
   const facts = evidence.flatMap((each) => each.facts);
   const names = new Set(facts.flatMap(({ entity, entityAliases = [] }) => [entity, ...entityAliases]).map(lowered));
+  // The head of a table names no thing in its first cell; a row that does is one of a table without a head.
+  if (columns.length === 0 && !isThing(cells[0]?.text ?? '', names)) return [];
   return cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     const told =

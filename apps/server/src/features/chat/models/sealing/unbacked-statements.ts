@@ -50,6 +50,7 @@ const comparison = 'A comparison that no evidence of this answer decides';
 const record = 'A rank or a record that no evidence of this answer decides';
 const change = 'A change that no evidence of this answer shows';
 const condition = 'A state that no evidence of this answer shows';
+const cause = 'A cause that no evidence of this answer tells';
 const time = 'A time that no evidence of this answer tells';
 const amount = 'An amount or a share that no evidence of this answer gives';
 
@@ -70,6 +71,29 @@ const constructions: readonly Construction[] = [
     ),
     reason: comparison,
     settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `(?:${particular})[^.;]{0,40}\\b(?:the (?:very )?same|an? (?:equal|identical)|identical|equal) (?:\\w+ )?(?:${measures})\\b`,
+      'g',
+    ),
+    reason: comparison,
+    settledBy: ['isJudged'],
+  },
+  {
+    pattern: new RegExp(
+      `${particular}[^.;]{0,60}\\b(?:because|owing to|due to|thanks to|driven by|on the back of) (?:of )?(?:its|their|the|an?)\\b`,
+      'g',
+    ),
+    reason: cause,
+  },
+  {
+    pattern: new RegExp(
+      `(?:${particular})[^.;]{0,12} (?:(?:is|are|was|were)(?: not|n['\u2019]t| no longer) (?:above|below|over|under|near)|(?:did|has|have|is|are|was|were)(?: not|n['\u2019]t| no longer) (?:rise|rising|risen|fall|falling|fallen|lose|gain|grow|growing|grown|shrink|shrinking|climb|drop|decline))\\b`,
+      'g',
+    ),
+    reason: change,
+    settledBy: ['hasFigure', 'isJudged'],
   },
   {
     pattern:
