@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDeniedMove } from '#check-denied-move';
+import { checkSentence } from '#check-sentence';
 import type { Fact } from '#fact';
 
 const returned = (entity: string, value: number): Fact => ({
@@ -29,3 +30,8 @@ it.each(['AMD did not rise.', 'SPY did not fall by more than 10%.', 'SPY rose.',
     expect(checkDeniedMove({ text, facts })).toBeNull();
   },
 );
+
+it('does not take a denial with a curly apostrophe for what it denies', () => {
+  const { claims } = checkSentence({ text: 'NVDA hasn\u2019t lost money.', facts });
+  expect(claims.filter(({ status }) => status === 'supported')).toEqual([]);
+});

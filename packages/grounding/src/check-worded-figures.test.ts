@@ -39,6 +39,8 @@ describe('figures in words that facts carry', () => {
     ['NVDA trailed SPY by about twenty percentage points.', 'about twenty percentage points'],
     ['NVDA\u2019s volatility is nearly forty percent.', 'nearly forty percent'],
     ['SPY\u2019s worst fall stayed under ten percent.', 'under ten percent'],
+    ['NVDA\u2019s largest decline was over a quarter.', 'over a quarter'],
+    ['Two of the three ended higher.', 'Two of the three'],
     ['Two of the three shares rose over the year.', 'Two of the three shares'],
   ])('%s', (text, words) => {
     expect(carried(text)).toEqual([words]);

@@ -15,7 +15,7 @@ const amount =
   /\b(?:(?:about|around|roughly|approximately|some|close to|nearly|almost|just over|just under|a little (?:over|under)|a little (?:more|less) than|more than|less than|over|under|at least|at most|well over|well under|well above|well below|above|below) )?$/i;
 /** What an amount stands behind in plain English: "a baker's dozen percent" is another than a dozen. */
 const plainLead =
-  /\b(?:by|of|is|was|were|are|be|been|at|to|than|both|only|just|stands?|stood|stay(?:s|ed)|remain(?:s|ed)|ran|runs|reached|equals?|returned|rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|yield(?:s|ed)?|up|down|margin|rate|inflation|volatility|year) $/i;
+  /\b(?:by|of|is|was|were|are|be|been|at|to|than|both|only|just|stands?|stood|stay(?:s|ed)|remain(?:s|ed)|ran|runs|reached|equals?|returned|rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|closed|ended|traded?s?|yield(?:s|ed)?|up|down|margin|rate|inflation|volatility|year) $/i;
 const parts: Readonly<Record<string, number>> = {
   half: 2,
   third: 3,
@@ -35,7 +35,7 @@ const fraction = new RegExp(
   'gi',
 );
 const moved =
-  /\b(?:rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|up|down)(?: by)? $/i;
+  /\b(?:rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|up|down|(?:fall|decline|drop|drawdown|loss|gain|rise|return|margin|volatility) (?:was|is|of))(?: by)? $/i;
 /** What a part of a thing's own value may be followed by; "a third higher than SPY" and "a tenth of its staff" are of other things. */
 const ofOwnValue =
   /^(?: of its (?:value|price)\b| in value\b| from its (?:peak|high)\b| (?:over|in|during|through) (?:the|that|this) (?:year|period)\b)?(?=\s*(?:\[\d+\]\s*)*(?:[.,;:!)]|$| (?:over|and|but|while)\b))/i;

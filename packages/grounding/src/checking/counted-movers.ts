@@ -6,7 +6,7 @@ import { latestOf, returnsOf, thingsWithReturn } from './things-returns.ts';
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const number = numbers.slice(1).join('|');
 const counted = new RegExp(
-  `(?<=^|[.;,] |\\bonly |\\bjust )(${number}) of (?:the|these) (${number})(?: (?:shares|stocks|funds|names|symbols|things|companies))? (\\w+)(?= (?:and|but|while)\\b| (?:money|ground|value|money over the year|over the (?:year|period))(?=[.,;]|$)|[.,;]|$)`,
+  `(?<=^|[.;,] |\\bonly |\\bjust )(${number}) of (?:the|these) (${number})(?: (?:shares|stocks|funds|names|symbols|things|companies))? ((?:(?:ended|finished|closed) )?\\w+)(?= (?:and|but|while)\\b| (?:money|ground|value|money over the year|over the (?:year|period))(?=[.,;]|$)|[.,;]|$)`,
   'gi',
 );
 const other = new RegExp(`(?<=[.;,] (?:and |but |while )?)(${number}) (\\w+)(?=[.,;]|$)`, 'gi');
@@ -24,7 +24,7 @@ export function countedThings(text: string, facts: readonly Fact[]): Counted[] {
   if (things.length < 2 || signs.some(({ size }) => size !== 1)) return [];
   const evidenceIds = [...new Set(ends.flat().map(({ evidenceId }) => evidenceId))];
   const movers = (verb: string): number | null => {
-    const [word] = findDirections(verb);
+    const [word] = findDirections(verb.split(' ').at(-1) ?? '');
     return word === undefined ? null : signs.filter((sign) => sign.has(word.direction)).length;
   };
   const isRight = (count: string, verb: string) => movers(verb) === numbers.indexOf(count.toLowerCase());

@@ -43,7 +43,7 @@ const ownVerb = /^ (?:are|were|is|was|can|could|will|would|may|might|must)\b/;
 
 /** A figure, in digits or words, right behind a comparison that bounds it. */
 const bounded =
-  /^\s(?:[$\u20ac\u00a3]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|a hundred)(?: (?:percent|per cent|percentage points?|points?|basis points?|times|dollars|hundred|thousand|million|billion))?(?=[.,;:]|$| (?:and|or|but|at|in|over)\b))/;
+  /^\s(?:[$\u20ac\u00a3]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|a hundred)(?: (?:percent|per cent|percentage points?|points?|basis points?|times|dollars|hundred|thousand|million|billion))?(?=[.,;:]|$| (?:earnings|sales|book)\b| (?:and|or|but|at|in|over)\b))/;
 
 export type DirectionWord = { direction: Direction; start: number; end: number; word: string };
 
@@ -73,7 +73,7 @@ export function findDirections(text: string): DirectionWord[] {
 /** "In a rising market NVDA fell": what only describes the noun behind it tells no change of a thing. */
 const describing = /\b(?:an?|in|of)\s$/;
 
-const negated = /(?:not|n't|never|no)\s$/;
+const negated = /(?:not|n['\u2019]t|never|no)\s$/;
 
 function findPhrases(lower: string): DirectionWord[] {
   return phrases.flatMap(([pattern, direction]) =>
@@ -90,7 +90,7 @@ export function findComparison(text: string): DirectionWord | null {
     const match = pattern.exec(lower);
     // "More than 8.9%" bounds a figure and sets nothing beside another.
     if (match === null || bounded.test(lower.slice(match.index + match[0].length))) continue;
-    const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$|\bno\s$/.test(
+    const isNegated = /(?:not|n['\u2019]t|never)\s(?:\w+\s)?$|\bno\s$/.test(
       lower.slice(Math.max(0, match.index - 16), match.index),
     );
     const side: Direction = direction === 1 ? -1 : 1;

@@ -18,6 +18,15 @@ function isOfCurve(fact: Fact): boolean {
   );
 }
 
+const deniedShape =
+  /\b(?:is|are)(?: not|n['\u2019]t) (?:now |currently )?(?:(inverted|downward[- ]sloping|negatively sloped)|(?:upward[- ]sloping|positively sloped))\b/i;
+
+/** "The curve isn't upward sloping" says of its slope what "it is inverted" does. */
+function deniesShape(text: string, { value }: Fact): boolean {
+  const found = deniedShape.exec(text);
+  return found !== null && value !== 0 && value > 0 === (found[1] === undefined);
+}
+
 /** Does the sentence say that the curve slopes the other way than the sign of the fact? */
 export function deniesSign(text: string, fact: Fact): boolean {
   if (fact.value === 0 || !isOfCurve(fact) || unsure.test(text)) return false;
@@ -29,10 +38,10 @@ export function checkInversion(text: string, { all }: FactIndex): WordVerdict | 
   if (!ofCurve.test(text) || !(inverted.test(text) || upright.test(text))) return null;
   const slopes = all.filter((fact) => isOfCurve(fact) && /\b(?:slope|curve)\b/i.test(metricNames(fact).join(' ')));
   const newest = slopes.toSorted((one, other) => periodEnd(other).localeCompare(periodEnd(one)))[0];
-  if (newest === undefined || !deniesSign(text, newest)) return null;
+  if (newest === undefined || !(deniesSign(text, newest) || deniesShape(text, newest))) return null;
   return {
     status: 'contradicted',
     evidenceIds: [newest.evidenceId],
-    reason: 'The evidence contradicts that it is inverted',
+    reason: 'The evidence contradicts that it slopes so',
   };
 }

@@ -82,7 +82,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern: new RegExp(
-      `${particular}[^.;]{0,60}\\b(?:because|owing to|due to|thanks to|driven by|on the back of) (?:of )?(?:its|their|the|an?)\\b`,
+      `${particular}[^.;]{0,60}\\b(?:because|owing to|due to|thanks to|driven by|on the back of)(?= (?:of )?(?:its|their|the|an?)\\b)`,
       'g',
     ),
     reason: cause,
