@@ -146,9 +146,10 @@ function scopeOf(reading: SentenceReading, figure: Figure): Scope {
     );
   const clause = said(own);
   const from = startOf(own);
+  // A name whose words stand on both sides of the figure leaves what is said between them.
   const free = [...entities, ...metrics].reduce(
     (rest, { start, end }) =>
-      start < from || end > endOf(own)
+      start < from || end > endOf(own) || (start < figure.start && end > figure.end)
         ? rest
         : `${rest.slice(0, start - from)}${' '.repeat(end - start)}${rest.slice(end - from)}`,
     clause,
