@@ -6,7 +6,7 @@ import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 
 /** A figure in words that facts carry, with the hedge before it, in UTF-16 units of the text. */
-export type CarriedWords = Pick<CheckedClaim, 'start' | 'end' | 'text' | 'evidenceIds' | 'reason'>;
+type CarriedWords = Pick<CheckedClaim, 'start' | 'end' | 'text' | 'evidenceIds' | 'reason'>;
 
 /** What is denied, supposed, asked or told of another measure than the facts are of is not decided by restating its figure. */
 const undecided =

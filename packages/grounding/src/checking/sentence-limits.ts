@@ -123,6 +123,8 @@ function ofThisSide(
   return / by /.test(words.slice(behind, figure.start - from)) ? words : ' '.repeat(behind) + words.slice(behind);
 }
 
+const namedTwice = /^(\w+)\b[^]*\b\1$/i;
+
 /**
  * The words around a figure that are about it: `before` and `after` it in its clause; `timed` with the clauses beside it that
  * tell a time, `free` with those that say what it is. Names of entities and measures are left out of `before` and `free`.
@@ -146,10 +148,12 @@ function scopeOf(reading: SentenceReading, figure: Figure): Scope {
     );
   const clause = said(own);
   const from = startOf(own);
-  // A name whose words stand on both sides of the figure leaves what is said between them.
+  // A measure that is named before and behind the figure leaves what is said between.
   const free = [...entities, ...metrics].reduce(
     (rest, { start, end }) =>
-      start < from || end > endOf(own) || (start < figure.start && end > figure.end)
+      start < from ||
+      end > endOf(own) ||
+      (start < figure.start && end > figure.end && namedTwice.test(text.slice(start, end)))
         ? rest
         : `${rest.slice(0, start - from)}${' '.repeat(end - start)}${rest.slice(end - from)}`,
     clause,
