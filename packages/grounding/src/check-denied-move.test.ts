@@ -10,6 +10,7 @@ const returned = (entity: string, value: number): Fact => ({
   metric: 'return',
   metricAliases: ['gained', 'lost', 'rose', 'fell'],
   unit: 'percent',
+  asOf: '2026-06-30',
   period: { start: '2025-06-30', end: '2026-06-30' },
   value,
 });

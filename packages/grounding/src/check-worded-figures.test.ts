@@ -5,7 +5,7 @@ import type { Fact } from '#fact';
 const period = { start: '2025-06-30', end: '2026-06-30' };
 
 function factsOf(entity: string, figures: { return: number; volatility: number; drawdown: number }): Fact[] {
-  const shared = { entity, unit: 'percent', period, evidenceId: `of ${entity}` } as const;
+  const shared = { entity, unit: 'percent', period, asOf: period.end, evidenceId: `of ${entity}` } as const;
   return [
     {
       ...shared,
