@@ -72,7 +72,7 @@ describeWithStore('figures of the own portfolio', () => {
     expect(text).toContain(`The value of your portfolio was ${usd(value)}`);
   });
 
-  it('tell what equal weights would buy and sell, and that other weights are not worked out', async () => {
+  it('tell what equal weights would buy and sell, what weights that are named would, and what a sale would bring', async () => {
     const ask = await asking();
     const text = await ask('Rebalance me to equal weights: what would I need to buy and sell?');
     const target = (value - 4000) / held.length;
@@ -81,7 +81,21 @@ describeWithStore('figures of the own portfolio', () => {
       const worth = 10 * lastOf(symbol);
       expect(text).toContain(`| ${symbol} [1] | ${usd(worth)} | ${usd(target - worth)} |`);
     }
-    expect(await ask('Rebalance my portfolio to 60% BIG and 40% MID')).toContain('none to other weights');
+    const invested = value - 4000;
+    const named = await ask('Rebalance my portfolio to 60% BIG and 40% MID');
+    for (const [symbol, weight] of [
+      ['BIG', 0.6],
+      ['MID', 0.4],
+      ['SMALL', 0],
+    ] as const) {
+      const worth = 10 * lastOf(symbol);
+      const aim = weight * invested;
+      expect(named).toContain(`| ${symbol} [1] | ${usd(worth)} | ${usd(aim)} | ${usd(aim - worth)} |`);
+    }
+    expect(await ask('Rebalance my portfolio to 60% BIG and 30% MID')).toContain('hundred percent');
+    const sold = await ask('If I sold half of my BIG, what gain would I realise?');
+    expect(sold).toContain(`The gain of the sale of BIG is ${usd(5 * lastOf('BIG') - 1000)}`);
+    expect(sold).toContain(`The supposed cash is ${usd(4000 + 5 * lastOf('BIG'))}`);
     const ofMix = await (await asking())('What would a 60/40 of BIG and MID have returned if I rebalanced it monthly?');
     expect(ofMix).toContain('The mix returned');
   });

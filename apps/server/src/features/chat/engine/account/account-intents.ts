@@ -8,6 +8,7 @@ import { figureScreen } from '../market/figure-screen.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
+import { heldForTerm } from './portfolio-cost-section.ts';
 import { asksGainBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
@@ -15,9 +16,11 @@ import {
   sinceBegunWords,
   sinceBoughtWords,
   soldByMe,
+  supposedSale,
   worthOfHolding,
 } from './portfolio-measure.ts';
 import { asksPurchase } from './portfolio-purchase-section.ts';
+import { asksSale } from './portfolio-sale-section.ts';
 import { moveWords } from '../reading/moves-asked.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { mostTold } from '../symbol/each-history.ts';
@@ -68,7 +71,7 @@ const ownWords: Intent['honours'] = [
   'share',
   'counterfactual',
   goodAndBad,
-  /^(?:smallest|split|heavy|heavily|trades?|orders?|transactions?)$/,
+  /^(?:smallest|split|heavy|heavily|missing|lack(?:ing)?|absent|trades?|orders?|transactions?)$/,
   sinceBoughtWords,
   sinceBegunWords,
   /^when did (?:i|we)\b/,
@@ -114,6 +117,7 @@ export const accountIntents: readonly Intent[] = [
       'data_coverage',
       'help',
       'sector_leaders',
+      'year_extreme_lists',
       'news',
     ],
     honours: [goodAndBad, 'extremum'],
@@ -131,6 +135,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:average|avg) price\b|\bprice (?:that |which )?(?:i|we) (?:have |had )?paid\b/,
       /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
       /\bhow long (?:have|had|did) (?:i|we) (?:been )?(?:h[eo]ld(?:ing)?|own(?:ed|ing)?|had|kept)\b(?!.*\bif\b)|\bsince when (?:do|have) (?:i|we) (?:h[eo]ld|own(?:ed)?|had)\b/,
+      heldForTerm,
       /\bwhen did (?:i|we) (?:first |last |originally )?(?:buy|purchase|get (?:in|into)|acquire)\b/,
       /\bhow many (?:shares|units|coins)\b.{0,40}\b(?:do|did) (?:i|we) (?:own|hold|have|still have|buy)\b/,
       /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
@@ -163,6 +168,7 @@ export const accountIntents: readonly Intent[] = [
     honours: ['counterfactual', 'aggregate', 'unit', /^(?:equal(?:ly)?|weighted|split)/],
     asks: [
       /\brebalanc(?:e|ed|ing) (?:me|my|our|what i (?:own|hold))\b/,
+      /\bhow (?:would|could|can|do) (?:i|we) (?:get|move|come|go) (?:my portfolio |from here )?to \d[\d.]* ?(?:%|percent) (?!of\b)|\bto (?:get|bring|move) (?:me|my portfolio|my holdings) to \d[\d.]* ?(?:%|percent)/,
       /\b(?:my|our) (?:own )?(?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/,
     ],
     over: [...over, 'portfolio', 'mix', 'holding_cost'],
@@ -180,11 +186,15 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /\b(?:my|our) (?:own )?(?!watch ?lists?\b)(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
+      /\b(?:which|what) (?:sectors?|industr(?:y|ies)) .{0,24}\b(?:missing|without|lacking|absent)\b/,
       /\bhow (?:am i|are we) doing\b|\bhow (?:did|have|had|do) (?:i|we) (?:do|done|did|fared?|perform(?:ed)?)\b/,
       /\b(?:did|have|do|am|are) (?:i|we) (?:los[et]|lost|losing|ma[dk]e|making) money\b(?!.*\bif\b)/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,
       worthOfHolding,
       soldByMe,
+      supposedSale,
+      /\b(?:stocks|shares|companies|names|symbols|funds) (?:that |which )?(?:i|we) (?:own|hold)\b/,
+      /\b(?:loss|gain|profit) (?:on|of|from|by) (?:a|any|one) (?:single )?sale\b/,
       paidOrReceivedByMe,
       /\b(?:my|our) (?:own )?(?:(?:single|ever|very|all[- ]time) )?(?:best|worst) (?:(?:calendar|trading|single) )?(?:days?|weeks?|months?|quarters?|years?)\b/,
       /^(?!.*\bif\b).*\b(?:have|did|do) (?:i|we) (?:pay|paid)\b.{0,24}\b(?:fees|commissions?|brokerage|tax(?:es)?|(?:trading )?costs)\b|^(?!.*\bif\b).*\b(?:fees|commissions|brokerage|taxes|trading costs)\b.{0,24}\b(?:have|did|do) (?:i|we)\b/,
@@ -254,8 +264,9 @@ export const accountIntents: readonly Intent[] = [
       'series',
       'cash_balance',
       'inflation',
+      'regime_assets',
     ],
-    isAlone: asksPurchase,
+    isAlone: (question) => asksPurchase(question) || asksSale(question),
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my watchlist doing?', 'Where are we in the macro regime?'],
@@ -306,6 +317,7 @@ async function watchlistParts(task: Task): Promise<Part[]> {
   const isOfContents = period === null && contentsOfList.test(plain);
   // "Is my watchlist up today?" asks for the last session.
   const isOfDay = period === null && (isOfContents || /\b(?:today|yesterday)\b/.test(plain));
+  if (ofYearEnd.test(plain)) return [{ tool: 'watchlist', input: {}, gap: noYearEnd }];
   const conditions = readConditions(plain).filter(({ figure }) => !isOfDay || figure !== 'return');
   if (conditions.length > 0)
     return figureScreen(task, {
@@ -318,6 +330,10 @@ async function watchlistParts(task: Task): Promise<Part[]> {
     return dayMoves({ ...task, histories: () => task.histories(symbols) });
   return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
 }
+
+const ofYearEnd = /\b(?:52[- ]?weeks?|one[- ]year|yearly|12[- ]month)(?:'s?)? (?:highs?|lows?)\b/;
+const noYearEnd =
+  'I don\u2019t order a watchlist by how far each is from its 52-week high or low. Name one of its symbols to be told its own.';
 
 const newsAsked = /\b(?:news|headlines?|stories)\b/;
 const mostOfNews = 5;

@@ -9,6 +9,24 @@ const ofReturn =
 const known: ReadonlySet<string> = new Set(`${ofGlance} ${ofReturn}`.split(' '));
 const singular = (word: string) => word.replace(/'s$/, '').replace(/s$/, '');
 
+// What would need more than the prices and the activities of what is held.
+const untold = [
+  {
+    words: /\boverlap\w*\b|\blook(?:ed|ing)? through\b/,
+    gap: 'I hold no lists of what a fund holds inside, so I can\u2019t tell how far your holdings overlap with one.',
+  },
+  {
+    words:
+      /\b(?:p\/e|pe|price[- ](?:to[- ])?(?:earnings|book|sales)|earnings yield|p\/b|p\/s)(?: ratio| multiple)?s? (?:of|for) (?:all )?(?:my|our) (?:\w+ )?(?:portfolio|holdings|account|investments|positions)\b|\b(?:portfolio(?:'s)?|overall|weighted|average|total) (?:(?:average|weighted|trailing) )*(?:p\/e|pe|price[- ]to[- ](?:earnings|book|sales))\b/,
+    gap: 'I work out no P/E of a portfolio as a whole: funds and gold have no earnings of their own here. Name one of your holdings to be told its own.',
+  },
+];
+
+/** Why a figure that is asked for of the whole portfolio is none of those that are worked out; null where nothing says so. */
+export function notWorkedOut(plain: string): string | null {
+  return untold.find(({ words }) => words.test(plain))?.gap ?? null;
+}
+
 /** The words of a question about the own portfolio that nothing of it at a glance, and no return of it, tells of. */
 export function unreadOfOwn({ own, named, symbols, assumed, unknown }: Question): string[] {
   const names = [

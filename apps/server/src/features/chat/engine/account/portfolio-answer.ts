@@ -24,7 +24,7 @@ import {
   portfolioMeasure,
   worthOfHolding,
 } from './portfolio-measure.ts';
-import { unreadOfOwn } from './own-unread.ts';
+import { notWorkedOut, unreadOfOwn } from './own-unread.ts';
 import { namesRate, portfolioDayPart, portfolioReturnPart } from './portfolio-return-section.ts';
 import { elsewherePart } from './portfolio-elsewhere-section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
@@ -32,9 +32,8 @@ import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
 import { numberWords } from '../reading/number-words.ts';
 import { concentrationPart } from './portfolio-shares-section.ts';
 import { worthPart } from './portfolio-worth-section.ts';
-import { asksRebalancing, rebalancePart } from './portfolio-rebalance-section.ts';
+import { asksTrade, tradePart } from './portfolio-trades.ts';
 import { replayParts } from './portfolio-replay-section.ts';
-import { asksPurchase, purchasePart } from './portfolio-purchase-section.ts';
 import { scenarioPart, severalNamed, supposesMove } from './portfolio-scenario-section.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
@@ -85,7 +84,7 @@ const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
 const ofEachOther =
-  /\bcorrelations? of (?:all )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b/;
+  /\bcorrelations? of (?:all )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b|\bmov(?:e|es|ed|ing) (?:the )?(?:least|most|more|less|closely|differently|independently|in line|together)?.{0,12}\b(?:with|like|from|of) (?:the (?:others|rest)|each other|one another|my other)/;
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
 const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
@@ -109,14 +108,15 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const { accountId, moment, question } = task;
   if (accountId === null) return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
   const { own, period, symbols } = question;
+  const untold = notWorkedOut(own);
+  if (untold !== null) return [{ ...place, gap: untold }];
   const isPastSupposed = period !== null && supposedThen.test(own);
   const isElsewhere = elsewhereWords.test(own) && symbols.length > 0;
   const isOfBetas = asksFallsWithMarket(own);
   const isSupposed = ofFuture.test(own) && !isPastSupposed && !isElsewhere && !isOfBetas && !worthOfHolding.test(own);
   const isOfRates = symbols.length === 0 && ofOtherMove.test(own);
-  const isRebalanced = asksRebalancing(own);
-  const isBought = asksPurchase(question);
-  if (isSupposed && !isRebalanced && !isBought && !supposesMove(own) && supposedTrade.test(own))
+  const isOfTrade = asksTrade(question);
+  if (isSupposed && !isOfTrade && !supposesMove(own) && supposedTrade.test(own))
     return [{ ...place, gap: noSupposedTrade }];
   if (isSupposed && !supposesMove(own) && ofFutureIncome.test(own))
     return [
@@ -127,7 +127,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
   const isReplay = isPastSupposed || (isSupposed && !supposesMove(own) && to < today && !isOfRates);
-  if (isSupposed && !isReplay && !isRebalanced && !isBought && (!supposesMove(own) || period !== null || isOfRates))
+  if (isSupposed && !isReplay && !isOfTrade && (!supposesMove(own) || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
   if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
@@ -140,8 +140,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
-  if (isRebalanced) return [rebalancePart(reading, own)];
-  if (isBought) return [purchasePart(reading, question)];
+  if (isOfTrade) return [await tradePart(task, reading)];
   if (isReplay && from !== null) return replayParts(task, reading, { from, to });
   if (isSupposed) return [(await scenarioPart(task, reading)) ?? { ...place, gap: noFuture }];
   if (isElsewhere) return elsewhereParts(task, reading, from);
@@ -310,7 +309,7 @@ function noFigureFor(words: readonly string[]): string {
 }
 
 const inHolding =
-  /\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are)\b|\b(?:what|which|how (?:big|large) an?) (?:share|part|percent(?:age)?|proportion|fraction|weight) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are|does|do)\b/;
+  /\b(?:more|less|over|under|bigger|smaller) (?:than )?(?:an? |one )?(?:half|third|quarter|fifth|tenth|\d+(?:\.\d+)? ?(?:%|percent)) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments)\b|\bhow much of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are)\b|\b(?:what|which|how (?:big|large) an?) (?:share|part|percent(?:age)?|proportion|fraction|weight) of (?:my|our) (?:own )?(?:portfolio|account|money|wealth|savings|investments) (?:is|are|does|do)\b/;
 const ofNews = /\b(?:news|headlines?)\b/;
 const mostNews = 8;
 

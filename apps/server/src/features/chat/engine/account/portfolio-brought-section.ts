@@ -64,7 +64,7 @@ export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLea
     const told = `${slot(e, `b${place}`, 'usd2')} ${cite(e)}.`;
     const first =
       namedAt >= 0
-        ? `The ${metric} of ${top.subject} ${spanOf(e)} was ${told}`
+        ? `The ${metric} of ${top.subject} ${spanOf(e)} ${kind === 'income' ? 'were' : 'was'} ${told}`
         : `Of your holdings, ${top.subject} had the ${wantsLeast ? 'smallest' : 'largest'} ${metric} ${spanOf(e)}, ${told}`;
     const rowsTold = rows.map(({ subject }, index) => rowOf(subject, e, [[`b${index}`, 'usd2']]));
     return [[first, ...sentences], { columns: ['Holding', column], rows: rowsTold }];

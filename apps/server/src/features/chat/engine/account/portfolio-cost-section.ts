@@ -1,6 +1,7 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { listOf } from '../list-of.ts';
+import { numberWords } from '../reading/number-words.ts';
 import type { Question } from '../reading/question.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
@@ -12,6 +13,9 @@ const asksWhen =
   /\bwhen did\b|\bhow long\b|\bsince when\b|\b(?:first|last) (?:buy|bought|purchase)|\bwhat (?:day|date)\b/;
 const ofNewest = /\b(?:newest|(?:last|most recently) bought|shortest)\b/;
 const asksEnd = /\b(?:longest|oldest|first bought)\b/;
+/** What has been held for less, or for more, than some length of time. */
+export const heldForTerm =
+  /\b(?:held|owned|had|bought)\b(?: for)? (less|fewer|under|shorter|more|longer|over) (?:than )?(an?|one|two|three|four|five|six|\d{1,2}) (years?|months?)\b/;
 const asksUnits = /\bhow many\b|\bnumber of\b/;
 const place = { tool: 'portfolio_cost', input: {} };
 
@@ -87,6 +91,10 @@ export function costPart(
     if (wanted.length === 1) return [[...told(first), how]];
     const days = wanted.flatMap(({ firstBought }) => firstBought ?? []).toSorted();
     const day = ofNewest.test(own) ? days.at(-1) : asksEnd.test(own) ? days[0] : undefined;
+    const term = termOf(own, asOf);
+    const within = wanted.filter(
+      ({ firstBought }) => term !== null && firstBought !== null && firstBought > term.day === term.isLess,
+    );
     const ends = wanted.filter(({ firstBought }) => day !== undefined && firstBought === day);
     const [end] = ends;
     return [
@@ -98,6 +106,17 @@ export function costPart(
                 ends.map(({ symbol }) => symbol),
                 'and',
               )} ${ends.length > 1 ? 'were' : 'was'} first bought ${ofNewest.test(own) ? 'last' : 'before all others'}, on ${slot(e, `d_${end.symbol}`, 'date')} ${cite(e)}.`,
+            ]),
+        ...(term === null
+          ? []
+          : [
+              within.length === 0
+                ? `None of what you hold was first bought ${term.isLess ? 'within' : 'before'} that time.`
+                : `First bought ${term.isLess ? 'within' : 'before'} that time: ${listOf(
+                    within.map(({ symbol }) => symbol),
+                    'and',
+                  )}.`,
+              'It counts from the first purchase of what is still held; later purchases of the same may be newer.',
             ]),
         how,
       ],
@@ -114,4 +133,15 @@ export function costPart(
       },
     ];
   });
+}
+
+// The day before which a purchase has been held for longer than the time that is named.
+function termOf(own: string, asOf: string): { isLess: boolean; day: string } | null {
+  const match = heldForTerm.exec(own);
+  if (match === null) return null;
+  const [, than = '', said = '', unit = ''] = match;
+  const count = /^an?$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  const day = new Date(`${asOf}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() - count * (unit.startsWith('year') ? 12 : 1));
+  return { isLess: /^(?:less|fewer|under|shorter)$/.test(than), day: day.toISOString().slice(0, 10) };
 }

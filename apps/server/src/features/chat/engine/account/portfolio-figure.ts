@@ -42,6 +42,9 @@ import { concentrationPart, portfolioCashPart } from './portfolio-shares-section
 /** What a portfolio is measured against where the question names nothing. */
 const marketFund = 'SPY';
 
+const ofDrag =
+  /\b(?:least|drag\w*|cost|lost|hurt)\b|\bwhy\b.*\b(?:worse|lower|weak(?:er)?|bad|down|f[ae]ll|drop(?:ped)?|los[et])\b/;
+
 /** One figure of the own portfolio, and the same of the symbols that the question names over the same days. */
 export async function portfolioFigure(
   task: Task,
@@ -50,7 +53,7 @@ export async function portfolioFigure(
 ): Promise<Part[]> {
   const beside = (build: (history: PriceHistory) => Part) => besideParts(task, reading, build);
   const compared = (own: Part, others: Part[]) => [...verdictBeside(task.question.own, own, others), own, ...others];
-  const wantsLeast = wantsLowest(task.question.own) || /\b(?:least|drag\w*|cost|lost|hurt)\b/.test(task.question.own);
+  const wantsLeast = wantsLowest(task.question.own) || ofDrag.test(task.question.own);
   switch (measure) {
     case 'income_sources':
       return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: task.question.symbols[0] ?? null })];

@@ -36,6 +36,10 @@ test.each([
   ['what is my risk?', 'volatility'],
   ['what did i make on my msft sale?', 'realized'],
   ['my worst holding ever', 'since_bought'],
+  ['which sale made the most?', 'realized'],
+  ['what was my largest loss on a single sale?', 'realized'],
+  ['why was my portfolio worse in the third quarter?', 'contribution'],
+  ['why was spy worse?', null],
 ])('%s', (plain, measure) => {
   expect(portfolioMeasure(plain)).toBe(measure);
 });

@@ -51,6 +51,10 @@ export const gainOfHolding = new RegExp(
 export const soldByMe =
   /^(?!.*\bif\b).*\b(?:did|have|had|do) (?:i|we) (?:ever |already |actually |last |first )?s(?:ell|old)\b/;
 
+/** A part of what is held, or all of it, that is supposed to be sold; options are sold otherwise. */
+export const supposedSale =
+  /^(?!.*\b(?:calls?|puts?|options?|contracts?|spreads?|condors?|straddles?|strangles?|collars?)\b).*\bif (?:i|we) (?:were to |now |just )*(?:sold|sell|trim(?:med)?|closed?|exit(?:ed)?|liquidated?|unload(?:ed)?)\b(?: out)?(?: off)? (?:(?:all|half|a third|a quarter|\d[\d,.]* ?(?:%|percent|shares?)?|\$ ?\d[\d,.]*)(?: of)? )?(?:my|our|(?<=(?:half|third|quarter|%|percent|shares|\d) of )[a-z.&-]+|(?<=\d )[a-z.&-]+)\b/;
+
 /** Dividends, interest and income that came in, fees and taxes that were paid. */
 export const paidOrReceivedByMe =
   /^(?!.*\bif\b).*(?:\b(?:did|have|do) (?:i|we) (?:ever |already |actually )?(?:get|got|receive|received|collect(?:ed)?|earn(?:ed)?|been paid)\b.{0,40}\b(?:dividends?|income|interest)\b|\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|have|do) (?:i|we)\b)/;
@@ -90,7 +94,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ],
   [
     'realized',
-    /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on|with) (?:my |our |the )?(?:[a-z.&-]+ )?sales?\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b|\b(?:by|from|on|with) selling\b|\b(?:my|our) sales\b/,
+    /\b(?:made?|makes?|gain(?:ed)?|lost|lose|earn(?:ed)?|profits?)\b.{0,50}\b(?:i|we) (?:have |had |already )?sold\b|\b(?:by|from|on|with) (?:my |our |the )?(?:[a-z.&-]+ )?sales?\b|(?<!un)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b|\b(?:by|from|on|with) selling\b|\b(?:my|our) sales\b|\b(?:single|one|any|which|what|best|worst|biggest|largest|each|every) (?:single )?sales?\b(?! (?:tax|figures?|growth|margin))|\bhow many (?:of (?:my|the|our|those) )?sales\b/,
   ],
   ['realized', soldByMe],
   ['since_bought', sinceBoughtWords],
@@ -132,6 +136,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   [
     'cash',
     /(?<!\b(?:beat(?:en|ing)?|than|vs|versus|against|outperform\w*) (?:in |holding |just )?)\b(?:cash(?! flows?\b)|dry powder|uninvested|not invested)\b/,
+  ],
+  [
+    'contribution',
+    /\bwhy (?:was|is|were|did|has) (?:it|that|this|my (?:portfolio|account|return)|i|we)\b.{0,24}\b(?:worse|better|lower|higher|weaker|stronger|bad|good|down|up|f[ae]ll|rise|rose|drop|lose|lost|gain)\b/,
   ],
   [
     'contribution',

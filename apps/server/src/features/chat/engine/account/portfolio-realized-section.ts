@@ -17,6 +17,10 @@ const noCost = 'I can\u2019t tell what was gained by sales: what was sold had no
 const ofTerm = /\b(?:short|long)[- ]term\b/;
 const noTerm = 'I don\u2019t tell short-term and long-term gains apart; that depends on the tax rules of each account.';
 const bySale = /\bwhen\b|\b(?:dates?|days?) (?:of|did|were|was)\b|\b(?:each|every) sale\b|\bmy sales of\b/;
+const ofOneSale =
+  /\b(?:single|one|any|which|what|best|worst|biggest|largest) (?:single )?sales?\b|\b(?:on|of|from|by) a (?:single )?sale\b/;
+const countsLosing =
+  /\bhow many\b.{0,30}\b(?:los[et]|lost|losing|loss(?:es)?|below|money|gain\w*|profit\w*|won|made)\b/;
 const mostSales = 20;
 const byYear =
   /\b(?:by|per|each|every|for each|in each|which) (?:calendar |tax )?years?\b|\byear[- ](?:by|over)[- ]year\b|\byearly\b/;
@@ -38,9 +42,13 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
   );
   if (known.length < wanted.length) return { ...place, gap: noCost };
   const isByYear = byYear.test(own);
-  const listed = bySale.test(own)
-    ? known.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, mostSales)
-    : [];
+  const isOfOneSale = ofOneSale.test(own) && known.length > 0;
+  const least = wantsLowest(own) || /\blos[et]|\bloss/.test(own);
+  const byGain = known.toSorted((one, other) => (least ? one.gain - other.gain : other.gain - one.gain));
+  const listed =
+    bySale.test(own) || isOfOneSale
+      ? (isOfOneSale ? byGain : known.toSorted((one, other) => other.day.localeCompare(one.day))).slice(0, mostSales)
+      : [];
   const groups = groupsOf(known, isByYear ? ({ day }) => day.slice(0, 4) : ({ symbol }) => symbol);
   const [onlyOne] = groups;
   const money = { unit: 'currency' as const, currency };
@@ -53,6 +61,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
   const figures: FigureSpec[] = [
     { key: 'value', metric, value: gain, ...money },
     { key: 'count', metric: 'number of sales', value: known.length, unit: 'count' },
+    { key: 'below', metric: 'number of sales below cost', value: losses.length, unit: 'count' },
     ...(cost > 0
       ? [{ key: 'pct', metric: `${metric} in percent`, value: (gain / cost) * 100, unit: 'percent' as const }]
       : []),
@@ -94,8 +103,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
     },
   });
   const whose = subject === '' ? 'your portfolio' : subject;
-  const least = wantsLowest(own) || /\blos[et]|\bloss/.test(own);
-  const top = ofRank.test(own) ? groups.at(least ? -1 : 0) : undefined;
+  const top = ofRank.test(own) && !isOfOneSale ? groups.at(least ? -1 : 0) : undefined;
   return sectionOf(place, finding, (e): Paragraph[] => [
     [
       ...(top === undefined
@@ -103,6 +111,8 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
         : [
             `The ${least ? 'smallest' : 'largest'} realized gain${isByYear ? ` was in ${top.name}` : ` was that of ${top.name}`}, ${slot(e, `g_${top.name}`, 'usd2')} ${cite(e)}.`,
           ]),
+      ...(isOfOneSale ? oneSaleTold(e, listed, least) : []),
+      ...(countsLosing.test(own) ? [`The number of sales below cost was ${slot(e, 'below', 'num0')} ${cite(e)}.`] : []),
       `The realized gain of ${whose} ${first === null ? 'up to' : `from ${slot(e, 'first', 'date')} to`} ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
       `The number of sales was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
       ...(cost > 0 ? [`The realized gain in percent of its cost was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`] : []),
@@ -135,6 +145,15 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
           },
         ]),
   ]);
+}
+
+function oneSaleTold(e: Evidence, [first]: readonly Sale[], least: boolean): string[] {
+  if (first === undefined) return [];
+  if (least && first.gain >= 0) return ['No sale was below its cost.'];
+  const which = least ? 'worst' : 'best';
+  return [
+    `The ${which} sale was that of ${first.symbol} on ${slot(e, 'day0', 'date')}; the realized gain of ${first.symbol} was ${slot(e, 's0', 'usd2')} ${cite(e)}.`,
+  ];
 }
 
 function mixedTold(e: Evidence): string[] {

@@ -1,5 +1,7 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { listOf } from '../list-of.ts';
+import { sectorNames } from '#features/market/index.ts';
 import { sectorsNamed } from '../market/sector-choice.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
@@ -7,6 +9,9 @@ import { portfolioCard } from './portfolio-card.ts';
 
 const share =
   /\b(?:how much|how many|what (?:share|part|percent(?:age)?|portion)|weight|exposure|exposed|allocat\w*|(?:own|hold|have) (?:any|some)|concentrated|overweight|underweight|in|to)\b/;
+
+const ofAbsent =
+  /\b(?:missing|lack(?:s|ing)?|absent|not (?:hold|own|have|exposed|invested|in)|(?:no|without) (?:any )?(?:exposure|holdings?|stocks?|shares?))\b/;
 
 /** Whether a plain text asks for the sectors of the portfolio. */
 export function asksSectors(plain: string): boolean {
@@ -32,7 +37,8 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
     unit: 'percent',
   }));
   const named: readonly string[] = sectorsNamed(plain);
-  const absent = named.filter((name) => !sectors.some((sector) => sector.name === name));
+  const looked: readonly string[] = named.length === 0 && ofAbsent.test(plain) ? sectorNames : named;
+  const absent = looked.filter((name) => !sectors.some((sector) => sector.name === name));
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio by sector',
     content: `Shares of the value on ${reading.asOf}; funds are not looked through.`,
@@ -48,7 +54,7 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
           ? [`The share of ${name} in your portfolio was ${slot(e, `s${index}`, 'pct1')} ${cite(e)}.`]
           : [],
       ),
-      ...absent.map((name) => `Nothing that you hold is classified as ${name}.`),
+      ...(absent.length === 0 ? [] : [`Nothing that you hold is classified as ${listOf(absent, 'or')}.`]),
       'A fund counts as not classified: what it holds inside is not looked through.',
     ],
     {
