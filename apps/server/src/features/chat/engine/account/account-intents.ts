@@ -186,7 +186,6 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /\b(?:my|our) (?:own )?(?!watch ?lists?\b)(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /(?<!\b(?:an?|any|such|balanced|diversified|model|typical|average|classic|conservative|aggressive) (?:\w+ ){0,2})\bportfolio\b/,
-      /\b(?:which|what) (?:sectors?|industr(?:y|ies)) .{0,24}\b(?:missing|without|lacking|absent)\b/,
       /\bhow (?:am i|are we) doing\b|\bhow (?:did|have|had|do) (?:i|we) (?:do|done|did|fared?|perform(?:ed)?)\b/,
       /\b(?:did|have|do|am|are) (?:i|we) (?:los[et]|lost|losing|ma[dk]e|making) money\b(?!.*\bif\b)/,
       /(?<!\bun)\breali[sz]ed (?:capital )?(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b|\b(?:did|have|had) (?:i|we) (?:actually |already |ever )?reali[sz]ed?\b|\b(?:my|our) (?:(?:short|long)[- ]term )?capital gains?\b/,

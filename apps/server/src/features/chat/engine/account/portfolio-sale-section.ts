@@ -14,6 +14,12 @@ const numberBefore = (text: string, pattern: RegExp) => {
   const match = pattern.exec(text)?.[1];
   return match === undefined ? null : Number(match.replaceAll(',', ''));
 };
+// A percentage or a sum elsewhere in the question is none of what is sold.
+const afterSale = (number: string) =>
+  new RegExp(`\\b(?:sold|sell|trim(?:med)?|closed?|exit(?:ed)?|liquidated?|unload(?:ed)?) (?:out )?(?:off )?${number}`);
+const ofOtherFigure =
+  /\b(?:volatil\w*|risk\w*|sharpe|sortino|beta|draw-?downs?|diversif\w*|correlat\w*|concentrat\w*|returns?|dividends?|income|yields?|sectors?)\b/;
+const ofTax = /\btax(?:es|ed)?\b/;
 const partNames: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bhalf\b/, 1 / 2],
   [/\ba third\b/, 1 / 3],
@@ -22,7 +28,13 @@ const partNames: ReadonlyArray<readonly [RegExp, number]> = [
 
 /** Whether a plain text asks what a sale of a holding now, at its last price, would bring. */
 export function asksSale({ own, symbols, period }: Asked): boolean {
-  return symbols.length === 1 && period === null && supposedSale.test(own) && !/\bat \$? ?\d/.test(own);
+  return (
+    symbols.length === 1 &&
+    period === null &&
+    supposedSale.test(own) &&
+    !ofOtherFigure.test(own) &&
+    !/\bat \$? ?\d/.test(own)
+  );
 }
 
 /** What the sale would bring and gain, by the average cost of what is held, and what would be left of the holding. */
@@ -77,6 +89,9 @@ export function salePart(reading: PortfolioReading, { own, symbols }: Asked): Pa
   const shares = (count: number) => (Number.isInteger(count) ? 'num0' : 'num4');
   return sectionOf(place, finding, (e) => [
     [
+      ...(ofTax.test(own)
+        ? ['What tax is due depends on the account and its rules, so I tell the gain and no tax.']
+        : []),
       `The number of shares of ${symbol} to sell is ${slot(e, 'sold', shares(sold))} ${cite(e)}.`,
       `The proceeds of ${symbol} at the last price are ${slot(e, 'proceeds', 'usd2')} ${cite(e)}.`,
       ...(cost === null
@@ -94,11 +109,11 @@ export function salePart(reading: PortfolioReading, { own, symbols }: Asked): Pa
 }
 
 function soldOf(own: string, quantity: number, worth: number): number | null {
-  const percent = numberBefore(own, /(\d[\d,.]*) ?(?:%|percent)/);
+  const percent = numberBefore(own, afterSale('(\\d[\\d,.]*) ?(?:%|percent)'));
   if (percent !== null) return (percent / 100) * quantity;
-  const amount = numberBefore(own, /\$ ?(\d[\d,]*(?:\.\d+)?)/);
+  const amount = numberBefore(own, afterSale('\\$ ?(\\d[\\d,]*(?:\\.\\d+)?)'));
   if (amount !== null) return (amount / worth) * quantity;
-  const count = numberBefore(own, /\b(?:sold|sell|trim(?:med)?|unload(?:ed)?) (?:off )?(\d[\d,]*(?:\.\d+)?)\b/);
+  const count = numberBefore(own, afterSale('(\\d[\\d,]*(?:\\.\\d+)?)\\b'));
   if (count !== null) return count;
   const named = partNames.find(([words]) => words.test(own));
   if (named !== undefined) return named[1] * quantity;

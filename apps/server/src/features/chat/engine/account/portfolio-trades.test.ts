@@ -62,6 +62,8 @@ test('a sale that is supposed brings its part of the value less the same part of
   expect(saleOf('what if i sold 15 shares of nvda')).toMatchObject({ sold: 15, proceeds: 1500, gain: 900 });
   expect(saleOf('if i sell 10% of my nvda')).toMatchObject({ sold: 6, gain: 360 });
   expect(saleOf('if i sold $2,000 of my nvda')).toMatchObject({ sold: 20, proceeds: 2000 });
+  expect(saleOf('what tax is due at a rate of 20% if i sold half of my nvda?')).toMatchObject({ sold: 30 });
+  expect(saleOf('would i get more than $1,000 if i sold my nvda?')).toMatchObject({ sold: 60, proceeds: 6000 });
   expect(saleOf('if i sold all my spy', 'SPY')).toMatchObject({ sold: 30, gain: 300, left: 0, after: 0 });
 });
 
@@ -77,6 +79,7 @@ test.each([
   ['if i sold a covered call on my nvda, what would i get?', false],
   ['if i sold nvda whenever the vix is above 30', false],
   ['if i had sold my nvda', false],
+  ['how would my volatility change if i sold my nvda?', false],
   ['if i sold my nvda at 300, what would i gain?', false],
 ])('whether a sale at the last price is supposed: %s', (own, asked) => {
   expect(asksSale({ own, symbols: ['NVDA'], period: null })).toBe(asked);
