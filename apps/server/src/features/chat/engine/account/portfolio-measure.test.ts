@@ -37,6 +37,7 @@ test.each([
   ['what did i make on my msft sale?', 'realized'],
   ['my worst holding ever', 'since_bought'],
   ['which sale made the most?', 'realized'],
+  ['how much did i get for the tesla shares i sold?', 'realized'],
   ['what was my largest loss on a single sale?', 'realized'],
   ['why was my portfolio worse in the third quarter?', 'contribution'],
   ['why was spy worse?', null],

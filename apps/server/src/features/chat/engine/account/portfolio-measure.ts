@@ -49,7 +49,7 @@ export const gainOfHolding = new RegExp(
 
 /** What was sold, and when. */
 export const soldByMe =
-  /^(?!.*\bif\b).*\b(?:did|have|had|do) (?:i|we) (?:ever |already |actually |last |first )?s(?:ell|old)\b/;
+  /^(?!.*\bif\b).*\b(?:shares|stock|stocks|position|holding|stake) (?:that |which )?(?:i|we) (?:have |had )?sold\b|^(?!.*\bif\b).*\b(?:did|have|had|do) (?:i|we) (?:ever |already |actually |last |first )?s(?:ell|old)\b/;
 
 /** A part of what is held, or all of it, that is supposed to be sold; options are sold otherwise. */
 export const supposedSale =

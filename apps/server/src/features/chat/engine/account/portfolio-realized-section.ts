@@ -21,6 +21,7 @@ const ofOneSale =
   /\b(?:single|one|any|which|what|best|worst|biggest|largest) (?:single )?sales?\b|\b(?:on|of|from|by) a (?:single )?sale\b/;
 const countsLosing =
   /\bhow many\b.{0,30}\b(?:los[et]|lost|losing|loss(?:es)?|below|money|gain\w*|profit\w*|won|made)\b/;
+const ofProceeds = /\bproceeds\b|\b(?:get|got|receive[d]?|raise[d]?) (?:for|from|by)\b/;
 const mostSales = 20;
 const byYear =
   /\b(?:by|per|each|every|for each|in each|which) (?:calendar |tax )?years?\b|\byear[- ](?:by|over)[- ]year\b|\byearly\b/;
@@ -61,6 +62,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
   const figures: FigureSpec[] = [
     { key: 'value', metric, value: gain, ...money },
     { key: 'count', metric: 'number of sales', value: known.length, unit: 'count' },
+    ...(cost > 0 ? [{ key: 'brought', metric: 'proceeds of the sales', value: gain + cost, ...money }] : []),
     { key: 'below', metric: 'number of sales below cost', value: losses.length, unit: 'count' },
     ...(cost > 0
       ? [{ key: 'pct', metric: `${metric} in percent`, value: (gain / cost) * 100, unit: 'percent' as const }]
@@ -112,6 +114,9 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
             `The ${least ? 'smallest' : 'largest'} realized gain${isByYear ? ` was in ${top.name}` : ` was that of ${top.name}`}, ${slot(e, `g_${top.name}`, 'usd2')} ${cite(e)}.`,
           ]),
       ...(isOfOneSale ? oneSaleTold(e, listed, least) : []),
+      ...(ofProceeds.test(own) && cost > 0
+        ? [`The proceeds of the sales were ${slot(e, 'brought', 'usd2')} ${cite(e)}.`]
+        : []),
       ...(countsLosing.test(own) ? [`The number of sales below cost was ${slot(e, 'below', 'num0')} ${cite(e)}.`] : []),
       `The realized gain of ${whose} ${first === null ? 'up to' : `from ${slot(e, 'first', 'date')} to`} ${slot(e, 'last', 'date')} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
       `The number of sales was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
@@ -122,18 +127,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
         : []),
       'It is what the sales brought less what had been paid for what was sold, by the method of each account, without dividends.',
     ],
-    ...(listed.length === 0
-      ? []
-      : [
-          {
-            columns: ['Sold on', 'Symbol', 'Realized gain'],
-            rows: listed.map(({ symbol }, index) => ({
-              label: slot(e, `day${index}`, 'date'),
-              sources: [e],
-              cells: [symbol, { evidence: e, value: `s${index}`, format: 'usd2' }],
-            })),
-          },
-        ]),
+    ...salesTable(e, listed),
     ...(groups.length < 2
       ? []
       : [
@@ -145,6 +139,20 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
           },
         ]),
   ]);
+}
+
+function salesTable(e: Evidence, listed: readonly Sale[]): Paragraph[] {
+  if (listed.length === 0) return [];
+  return [
+    {
+      columns: ['Sold on', 'Symbol', 'Realized gain'],
+      rows: listed.map(({ symbol }, index) => ({
+        label: slot(e, `day${index}`, 'date'),
+        sources: [e],
+        cells: [symbol, { evidence: e, value: `s${index}`, format: 'usd2' as const }],
+      })),
+    },
+  ];
 }
 
 function oneSaleTold(e: Evidence, [first]: readonly Sale[], least: boolean): string[] {

@@ -98,7 +98,7 @@ test('named weights are taken of all that is invested, and what is not held is n
 
 test('sales are told one by one where one of them is asked for, the worst first for a loss', () => {
   const facts = factsOf(realizedPart(reading, { own: 'what was my largest loss on a single sale?', ...none }));
-  expect(facts).toMatchObject({ s0: -310, s1: -20, s2: 800, below: 2, count: 3 });
+  expect(facts).toMatchObject({ s0: -310, s1: -20, s2: 800, below: 2, count: 3, brought: 2120 });
   expect(factsOf(realizedPart(reading, { own: 'which sale made the most?', ...none }))).toMatchObject({ s0: 800 });
 });
 

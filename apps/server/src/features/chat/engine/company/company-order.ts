@@ -182,7 +182,8 @@ function figuredOf(part: Part | undefined, where: Omit<Figured, 'finding'>): Fig
   if ('gap' in part) return part;
   const finding = part.findings.find(({ facts }) => facts.some(({ key }) => key === where.key));
   const symbol = part.findings[0]?.facts[0]?.entity ?? '';
-  return finding === undefined ? { ...place, gap: `${symbol} has no such figure.` } : { finding, ...where };
+  if (finding !== undefined) return { finding, ...where };
+  return { ...place, gap: symbol === '' ? 'I hold no such figure.' : `${symbol} has no such figure.` };
 }
 
 async function measureFigure(task: Task, symbol: string, measure: CompanyMeasure): Promise<Figured | Gap> {
