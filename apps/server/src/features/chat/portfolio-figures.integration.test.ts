@@ -92,7 +92,7 @@ describeWithStore('figures of the own portfolio', () => {
       const aim = weight * invested;
       expect(named).toContain(`| ${symbol} [1] | ${usd(worth)} | ${usd(aim)} | ${usd(aim - worth)} |`);
     }
-    expect(await ask('Rebalance my portfolio to 60% BIG and 30% MID')).toContain('hundred percent');
+    expect(await ask('Rebalance my portfolio to 60% BIG and 30% MID')).toContain('add up to the whole');
     expect(await ask('Rebalance my portfolio to 50% stocks and 50% BIG')).toContain('each holding is named');
     const sold = await ask('If I sold half of my BIG, what gain would I realise?');
     expect(sold).toContain(`The gain of the sale of BIG is ${usd(5 * lastOf('BIG') - 1000)}`);

@@ -11,7 +11,7 @@ const toEqual = /\b(?:equal(?:ly)?(?:[- ]weight\w*)?|same weights?|evenly)\b/;
 const rebalanced =
   /\bhow (?:would|could|can|do) (?:i|we) (?:get|move|come|go) (?:my portfolio |from here )?to \d[\d.]* ?(?:%|percent)|\bto (?:get|bring|move) (?:me|my portfolio|my holdings) to \d[\d.]* ?(?:%|percent)|\brebalanc(?:e|ed|ing)\b(?=.*\b(?:me|my|our|i|we|portfolio|holdings?|equal\w*)\b)|\b(?:my|our) (?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/;
 const noOther =
-  'I work out what a rebalancing would buy and sell where it is to equal weights or to weights that are named and add up to a hundred percent.';
+  'I work out what a rebalancing would buy and sell where it is to equal weights or to weights that are named and add up to the whole.';
 const noNew = (symbols: readonly string[]) =>
   `You hold no ${listOf(symbols, 'or')}, and I work out a rebalancing among what is held only.`;
 const noValue = 'I can\u2019t work that out: something held has no price, or nothing is held.';
@@ -33,6 +33,8 @@ export function rebalancePart(reading: PortfolioReading, plain: string, shares: 
   if (value === null || holdings.length < 2) return { ...place, gap: noValue };
   const foreign = (shares ?? []).filter(({ symbol }) => !holdings.some((each) => each.symbol === symbol));
   if (foreign.length > 0) return { ...place, gap: noNew(foreign.map(({ symbol }) => symbol)) };
+  const sum = (shares ?? []).reduce((whole, { weight01 }) => whole + weight01, 0);
+  if (shares !== null && Math.abs(sum - 1) > 0.001) return { ...place, gap: noOther };
   const invested = holdings.reduce((sum, each) => sum + each.value, 0);
   const targetOf = (symbol: string) =>
     invested * (shares === null ? 1 / holdings.length : (shares.find((each) => each.symbol === symbol)?.weight01 ?? 0));
