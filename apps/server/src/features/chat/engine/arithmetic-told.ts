@@ -11,6 +11,7 @@ const differenceAlone = new RegExp(
   `${lead}(?:(?:what|how (?:big|large|wide|much)) (?:is|was|would be) )?(?:the |their )?(?:difference|gap|margin)(?: between (?:them|the two|those(?: two)?|these(?: two)?|both))?${points}\\W*$`,
   'i',
 );
+const byHowMuch = /^(?:and |so |but |ok |okay |then )*by (?:how (?:much|many points)|what margin)\W*$/i;
 const moreThan = new RegExp(
   `${lead}(?:(?:by )?how (?:much|many points) )(?:more|less|better|worse|higher|lower|further|bigger|smaller|deeper)(?: money)?(?: (?:is|was|did|does|do|would|has|had|have|be|been|i|we|you|it|that|they|make|made|earn|earned|gain|gained|lose|lost|return|returned|have had))*(?: (?:with|in|from|by|than|on|for|of) (?:the )?([^\\s?]+(?: [^\\s?]+){0,2}?)(?:'s)?)?\\W*$`,
   'i',
@@ -25,7 +26,7 @@ const spelled = (text: string) => text.trim().replaceAll(/\b(what|how)(?:'|\u201
 /** Whether a turn asks for the difference of two figures that were told, or for a change that was told in basis points. */
 export function asksArithmetic(text: string): boolean {
   const said = spelled(text);
-  return [differenceAlone, moreThan, inBasisPoints].some((asked) => asked.test(said));
+  return [differenceAlone, byHowMuch, moreThan, inBasisPoints].some((asked) => asked.test(said));
 }
 
 /** The thing that a turn sets against the other one: "JPM" of "how much more did I make with JPM?"; null where it names none. */
@@ -41,7 +42,9 @@ export function workedOutOf(text: string, drafts: readonly Draft[]): Draft | nul
   const last = drafts.at(-1);
   if (last === undefined) return null;
   if (inBasisPoints.test(spelled(text))) return changeInBasisPoints(last);
-  const pair = pairOf(last) ?? pairOfTwo(drafts);
+  const isBare = byHowMuch.test(spelled(text));
+  // "By how much?" alone is of the one that was ahead, and of no two answers that named none.
+  const pair = pairOf(last) ?? (isBare ? leaderAndNext(last) : pairOfTwo(drafts));
   return pair === null ? null : differenceOf(pair);
 }
 
@@ -84,15 +87,33 @@ function isSame(one: Pick<Fact, 'metric' | 'value' | 'entity'>, other: Fact | nu
   return one.metric === other?.metric && one.value === other.value && one.entity === other.entity;
 }
 
-// The figure of each of two symbols that one answer has told.
-function pairOf(draft: Draft): [Told, Told] | null {
-  const first = firstOf(draft);
-  if (first === null) return null;
-  const told = findingsOf(draft).flatMap((finding) =>
+// What an answer tells of the figure that it tells first.
+function toldLike(first: Told): Told[] {
+  const { draft } = first;
+  return findingsOf(draft).flatMap((finding) =>
     finding.facts
       .filter(({ metric, unit }) => metric === first.fact.metric && unit === first.fact.unit)
       .map((fact) => ({ fact: { ...fact, id: '', evidenceId: '' }, finding, draft })),
   );
+}
+
+// The one at the end of an order that was told first, and the one next to it.
+function leaderAndNext(draft: Draft): [Told, Told] | null {
+  const first = firstOf(draft);
+  if (first === null) return null;
+  const others = toldLike(first).filter(({ fact }) => fact.entity !== first.fact.entity);
+  const values = others.map(({ fact }) => fact.value);
+  const isAtEnd = first.fact.value >= Math.max(...values) || first.fact.value <= Math.min(...values);
+  const distance = ({ fact }: Told) => Math.abs(fact.value - first.fact.value);
+  const [next] = others.toSorted((a, b) => distance(a) - distance(b));
+  return next === undefined || !isAtEnd ? null : [first, next];
+}
+
+// The figure of each of two symbols that one answer has told.
+function pairOf(draft: Draft): [Told, Told] | null {
+  const first = firstOf(draft);
+  if (first === null) return null;
+  const told = toldLike(first);
   const [one, other, more] = draft.symbols.flatMap((symbol) => told.find(({ fact }) => fact.entity === symbol) ?? []);
   return one === undefined || other === undefined || more !== undefined ? null : [one, other];
 }

@@ -11,6 +11,8 @@ describe('a turn about what was told', () => {
     'how is that calculated?',
     "what's the difference in percentage points?",
     'so how much more did I make with JPM?',
+    'by how much?',
+    'and by what margin?',
     'how many basis points is that?',
     'summarise what you told me',
     'recap of our conversation please',

@@ -13,7 +13,7 @@ import { withFileMeant, withOwnFiles } from './library/own-files.ts';
 import { pointsAtReading, withReadingBefore } from './reading-told-before.ts';
 import { withoutRemark } from './reading/corrections.ts';
 import { plainText } from './reading/plain-text.ts';
-import { partsBesideEachOther, partsByTime, partsListed } from './reading/question-parts.ts';
+import { partsBesideEachOther, partsByTime, partsListed, sentencesOf } from './reading/question-parts.ts';
 import { mayStandForWhole } from './reading/turn-wordings.ts';
 import { withEndsCorrected } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
@@ -75,7 +75,15 @@ import {
 import { asideTold, isAside } from './aside-turns.ts';
 import { assertionIn } from './verdict/assertion.ts';
 import { confirmed } from './verdict/confirmed-draft.ts';
-import { joinedThanBefore, joinedThanOther, otherCompared, thanBefore } from './verdict/than-before.ts';
+import {
+  joinedNow,
+  joinedThanBefore,
+  joinedThanOther,
+  nowBeside,
+  otherCompared,
+  thanBefore,
+  turnOfNow,
+} from './verdict/than-before.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Promise<Draft> {
@@ -173,6 +181,9 @@ async function withTold(
   if (pointsAtPlace(asked.text) || asksTop(asked.text)) {
     const named = asksTop(asked.text) ? withTopNamed : withPlaceNamed;
     const text = await withOrderTold(asked, { from: earlier.length - 1, named }, deps);
+    // "The second one's drawdown that year" points at the time of that order, too.
+    if (text !== asked.text && pointsAtTime(text))
+      return { ...asked, text: await withUnitTold({ ...asked, text }, earlier.length - 1, deps) };
     if (text !== asked.text) return { ...asked, text };
   }
   const since = sinceToldAt(asked.text, earlier);
@@ -225,7 +236,8 @@ async function withTold(
   const ofDay = ofOne ? withOneTold(text, before) : withDayTold(text, place);
   // Of the economy a month was told, which the turn is read with by itself; of a symbol no other span is taken instead.
   if (text !== asked.text && ofDay === text && (before.symbols.length === 0 || !namesNoSpan(earlier))) return asked;
-  const timed = ofOne && ofDay !== text ? ofDay : withTimeTold(ofDay, place);
+  const isTimed = ofOne && ofDay !== text && !pointsAtTime(ofDay);
+  const timed = isTimed ? ofDay : withTimeTold(ofDay, place);
   const isOpen = timed === asked.text && !ofOne && since < 0 && pointsAtUnit(text);
   return { ...asked, text: isOpen ? await withUnitTold(asked, at - 1, deps) : timed };
 }
@@ -344,8 +356,13 @@ async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Dr
 async function besideBefore(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
   const [direction, other, last] = [thanBefore(asked.text), otherCompared(asked.text), earlier.at(-1)];
-  if ((direction === null && other === null) || last === undefined) return null;
+  const ofNow = nowBeside(asked.text);
+  if ((direction === null && other === null && ofNow === null) || last === undefined) return null;
   const then = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  if (ofNow !== null) {
+    const turn = turnOfNow(asked.text, last, then);
+    return turn === null ? null : joinedNow(await draftOne({ ...asked, text: turn }, deps), then, ofNow);
+  }
   if (direction === null)
     return other === null ? null : joinedThanOther(then, await draftOne({ ...asked, text: other.turn }, deps), other);
   return joinedThanBefore(then, await draftOne(asked, deps), direction);
@@ -371,24 +388,12 @@ async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draf
   return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
 }
 
-const mostSentences = 3;
-
-// What is no one question may be several, each in a sentence of its own.
-function sentencesOf(text: string): string[] {
-  const sentences = text.split(/(?<=[?!.])\s+/).filter((sentence) => /[a-z]/i.test(sentence));
-  return sentences.length <= mostSentences ? sentences : [];
-}
-
-async function draftPart(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
-  return draftOne(await withTold(asked, deps), deps);
-}
-
 /** Answers questions after each other, each as a follow-up of those before it. */
 async function draftParts(texts: readonly string[], asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const drafts: Draft[] = [];
-  for (const [index, text] of texts.entries())
-    drafts.push(
-      await draftPart({ ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] }, deps),
-    );
+  for (const [index, text] of texts.entries()) {
+    const part = { ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] };
+    drafts.push(await draftOne(await withTold(part, deps), deps));
+  }
   return joinDrafts(drafts);
 }

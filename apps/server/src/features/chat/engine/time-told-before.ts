@@ -292,7 +292,9 @@ function endsTold(
   // What a figure is counted over is not the time that it tells.
   const isCounted = !ofYear.test(unit) && /\b(?:when|how (?:many|often))\b/.test(asked);
   const spans = ofSpan.test(unit) || isCounted ? spanKeys.slice(0, -1) : spanKeys;
-  const [from, to] = spanTold(values, spans) ?? [];
+  // A return is of all of the span over which it is told.
+  const isReturn = !isCounted && /\breturn$/.test(firstFact(section)?.metric ?? '');
+  const [from, to] = spanTold(values, spans) ?? (isReturn ? spanTold(values, spanKeys) : null) ?? [];
   return from === undefined || to === undefined ? null : { from, to };
 }
 

@@ -1,6 +1,7 @@
 import type { Fact } from '@aex/grounding/fact';
 import type { Finding } from './evidence.ts';
 import { type Draft, joinDrafts } from './draft.ts';
+import { structurePlans } from './options/structure-plans.ts';
 import { asksOtherForm } from './reading/answer-turns.ts';
 import { plainText } from './reading/plain-text.ts';
 import { narrowsList } from './reading/list-turns.ts';
@@ -20,6 +21,8 @@ const oneOfSeveral = new RegExp(
   `\\b(?:which|what) (?:\\w+ ){0,2}(?:sectors?|stocks?|funds?|etfs?|assets?|companies|company|names?|symbols?|banks?|holdings?|positions?|one|of)\\b.{0,60}\\b${compared}\\b|^(?:and |so |ok |okay |but )*(?:which|who) (?:is|was|has|had|did|does|would|will|could|might|fell|rose|lost|gained|grew|made|paid|pays|earns?|looks?|held)\\b.{0,30}\\b${compared}\\b|^(?:and |so |ok |okay |but )*the ${compared} of (?:the|them|these|those)\\b|\\b(?:best|worst|strongest|weakest|top|leading|lagging)[- ](?:performing )?(?:sector|stock|fund|etf|asset|holding|mega ?cap|megacap)\\b`,
   'i',
 );
+// "Has DLR ever cut its dividend?" names whose dividend it is.
+const ofItsOwn = /(?:\$[A-Z]{1,5}\b|\b(?:[Hh]as|[Dd]id|[Dd]oes|[Ii]s|[Ww]as|[Ww]ill) [A-Z]{2,5}\b).{1,40}\bits?\b/;
 const ofMovers = /\b(?:biggest|top|largest|best|worst) (?:movers?|gainers?|losers?|winners?|decliners?)\b/i;
 const ofAccount = /^(?:portfolio|holding|watchlist)/;
 const endOfOne =
@@ -30,7 +33,7 @@ const symbolName = /^[A-Z][A-Z0-9.^-]{0,9}$/;
 export function lastNaming(text: string, earlier: readonly string[]): number {
   // "Show it as a table" is of the answer, not of the one that it names.
   const isOfOne = itself.test(text) && !asksOtherForm(text);
-  if (!isOfOne || oneOfSeveral.test(text) || ofMovers.test(text)) return -1;
+  if (!isOfOne || ofItsOwn.test(text) || oneOfSeveral.test(text) || ofMovers.test(text)) return -1;
   // "The best one" behind the best and then the worst is the one that was asked for so.
   const end = endOfOne.exec(text)?.[1]?.toLowerCase();
   if (end !== undefined) return earlier.findLastIndex((asked) => new RegExp(`\\b${end}\\b`, 'i').test(asked));
@@ -83,29 +86,43 @@ const timesCompared =
 const ofReturn = /return|growth rate|sharpe|sortino|drawdown/i;
 const ofSize = /^(?:big|small|larg|deep)/;
 
+const costsCompared =
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|collar|spread|structure))?(?: of (?:the two|them|these|those|both))? (?:costs?|is|was|would (?:cost|be))(?: the)? (more expensive|dearer|dearest|most expensive|more|most|less|least|cheaper|cheapest)(?: (?:one|to (?:buy|set up|put on)))?\W*$/i;
+
 /** By which word figures are ordered, and the figure that is meant where it is not the one that is told first. */
 type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
 
 /** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
 export function orderOfTimes(text: string): FigureOrder | null {
   const [, word, figure = null] = timesCompared.exec(plainText(text)) ?? [];
+  const cost = costsCompared.exec(plainText(text))?.[1];
+  if (cost !== undefined && /\bcosts?\b|expensive|dear|cheap/.test(plainText(text)))
+    return { word: 'high', figure: 'outlay', sign: /^(?:less|least|cheap)/i.test(cost) ? -1 : 1 };
   if (word === undefined) return null;
   return { word, figure: figure?.replace('-', '') ?? null, sign: /^(?:wors|low|small|weak|loos)/.test(word) ? -1 : 1 };
 }
 
 // Of the same figure the time, the symbols or the shares of a mix are others.
 function keyOf({ draft, fact }: { draft: Draft; fact: Figured }): string {
-  return JSON.stringify([fact.period, draft.symbols, measured(draft)?.input]);
+  return JSON.stringify([fact.period, fact.value, draft.symbols, measured(draft)?.input]);
+}
+
+function isToldWhole(draft: Draft): boolean {
+  return draft.intents.some((id) => id === 'mix' || structurePlans.some((plan) => plan.id === id));
 }
 
 // What is said before it, as for what a symbol was taken, has no figure.
 function measured({ sections }: Draft): Section | undefined {
-  return sections.find(({ findings }) => findings.length > 0);
+  // Of a mix its parts are told before it.
+  const told = sections.filter(({ findings }) => findings.length > 0);
+  return told.find(({ tool }) => tool === 'mix') ?? told[0];
 }
 
 function figureOf(section: Section, figure: string | null): Figured | null {
   const facts = section.findings.flatMap((finding) => finding.facts);
-  return figure === null ? firstFact(section) : (facts.find(({ metric }) => metric.includes(figure)) ?? null);
+  return figure === null
+    ? firstFact(section)
+    : (facts.find(({ metric }) => metric.toLowerCase().includes(figure)) ?? null);
 }
 
 type Figured = Fact | Finding['facts'][number];
@@ -126,24 +143,31 @@ function linksInOrder(told: ReadonlyArray<{ draft: Draft; fact: Figured }>, { wo
 
 /** Answers of the same figure at several times, ordered by it; null where they are not of one figure, or it is not one of better and worse. */
 export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }: FigureOrder): Draft | null {
-  const told = drafts.flatMap((draft) => {
+  const all = drafts.flatMap((draft) => {
     const section = measured(draft);
     const fact = section === undefined ? null : figureOf(section, figure);
     return fact === null ? [] : [{ draft, fact }];
   });
+  // A turn that asked something more of the same mix or structure told its figures once more.
+  const isOnce = (each: (typeof all)[number], at: number) =>
+    !isToldWhole(each.draft) || all.findIndex((other) => keyOf(other) === keyOf(each)) === at;
+  const told = all.filter(isOnce);
   const [first, ...others] = told;
-  if (first === undefined || others.length === 0 || told.length < drafts.length) return null;
+  if (first === undefined || others.length === 0 || all.length < drafts.length) return null;
   // Of pairs each is a link of its own, and so is each time of one of them.
   const areLinks = told.every(({ draft, fact }) => link.test(fact.metric) && draft.symbols.length === 2);
+  const areMixes = told.every(({ draft }) => draft.intents.includes('mix'));
   const isSame = others.every(
     ({ draft, fact }) =>
       fact.unit === first.fact.unit &&
-      (areLinks || (fact.metric === first.fact.metric && draft.symbols.join() === first.draft.symbols.join())) &&
+      (areLinks ||
+        (fact.metric === first.fact.metric && (areMixes || draft.symbols.join() === first.draft.symbols.join()))) &&
       keyOf({ draft, fact }) !== keyOf(first),
   );
   if (isSame && areLinks) return linksInOrder(told, { word, sign, figure });
   const isOfQuality = /^(?:be|wors|stron|weak)/.test(word);
-  if (!isSame || first.draft.symbols.length > 1 || (isOfQuality && !ofReturn.test(first.fact.metric))) return null;
+  if (!isSame || (first.draft.symbols.length > 1 && !areMixes) || (isOfQuality && !ofReturn.test(first.fact.metric)))
+    return null;
   // The deeper of two falls is the lower figure.
   const areFalls = told.every(({ fact }) => fact.value <= 0);
   const way = areFalls && ofSize.test(word) ? -sign : sign;
@@ -167,7 +191,7 @@ export function asksPlace(text: string): boolean {
 }
 
 const placeWithin =
-  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:one|stock|share|fund) with the (?:higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest)(?: (?!(?:did|do|does|is|was|how|what|and|in|over)\b)[a-z/-]+){1,2}|(?:middle|higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|best|worst|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
+  /\bthe (?:(first|second|third|fourth|fifth) (?:one|stock|share|name|fund|of (?:them|these|those|the (?:two|three|four|five)))|(winner|loser|leader|laggard|(?:top|leading|bottom) (?:one|stock|share|name|fund|sector)|(?:one|stock|share|fund) with the (?:higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest)(?: (?!(?:did|do|does|is|was|how|what|and|in|over)\b)[a-z/-]+){1,2}|(?:middle|higher|lower|larger|smaller|bigger|stronger|weaker|better|worse|best|worst|riskier|calmer|cheaper|safer|dearer) (?:one|of (?:them|the two))))('s|\u2019s)?(?![\w-])/i;
 
 // "Which was the better one?" asks for an order itself.
 const ofWhich = /^(?:and |so |but |ok |okay )*(?:which|who)\b/i;
@@ -209,7 +233,7 @@ function placeOf({ said, end, count }: { said: string; end: string; count: numbe
   if (end === '') return places.indexOf(said.toLowerCase());
   // Of an even number none is in the middle.
   if (/^middle/i.test(end)) return count % 2 === 1 ? (count - 1) / 2 : -1;
-  return /^(?:\w+ with the )?(?:loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end) ? count - 1 : 0;
+  return /^(?:\w+ with the )?(?:bottom|loser|laggard|low|small|weak|wors|calm|cheap|saf)/i.test(end) ? count - 1 : 0;
 }
 
 const ofQuality = /return|growth|margin|yield|sharpe|gain/i;
@@ -231,10 +255,10 @@ export function withPlaceNamed(text: string, draft: Draft): string {
   if (entity === undefined) return text;
   // "The calmer one, what was its drawdown?" asks of that one alone.
   const [lead = '', rest = ''] = text.split(placeWithin.exec(text)?.[0] ?? '', 2);
-  if (!rest.startsWith(',')) return `${lead}$${entity}${of}${rest}`;
+  if (!/^[,:]/.test(rest)) return `${lead}$${entity}${of}${rest}`;
   const own = rest.replace(/\bits\b/gi, `$${entity}'s`).replace(/\bit\b/gi, `$${entity}`);
   const isOpen = own !== rest && !/^(?:and|but|so)\b/i.test(lead);
-  return `${isOpen ? 'And ' : ''}${lead}$${entity}${of}${own}`;
+  return `${isOpen ? 'And ' : ''}${lead}$${entity}${of}${own.replace(/^:/, ',')}`;
 }
 
 /** The last answers, of the same figure of one symbol each, as one answer of all of them; null where the last two are not. */

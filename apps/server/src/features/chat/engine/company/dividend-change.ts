@@ -13,6 +13,8 @@ const leastChange = 0.002;
 
 /** Yes or no to whether a dividend was raised or cut, by that of a year before; nothing where neither is asked. */
 export function changeVerdict(plain: string, { amount, prior }: { amount: number; prior: number }): string[] {
+  // What ever was so is not told by one year.
+  if (/\b(?:ever|always|never)\b/.test(plain)) return [];
   const [isRise, isCut] = [ofRise.test(plain), ofCut.test(plain)];
   if (!asksWhether.test(plain) || isRise === isCut) return [];
   const change = amount / prior - 1;

@@ -74,6 +74,8 @@ describe('the terms of an option in a question', () => {
     expect(readWidth('bull put spread on spy 45 days 10 wide')).toBe(10);
     expect(readStrikes('bull put spread on spy 45 days 10 wide')).toEqual([]);
     expect(readWidth('bull put spread on spy')).toBeNull();
+    expect(readWidth('bull call spread on spy, 5% wide', 400)).toBe(20);
+    expect(readMoneyness('strangle on nvda, 10% out')).toEqual({ share: 0.1, side: null });
   });
 });
 

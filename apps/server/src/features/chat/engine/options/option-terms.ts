@@ -54,15 +54,20 @@ export function readPairs(plain: string): number[][] {
   return [...plain.matchAll(pairPattern)].slice(0, 4).map(([, low, high]) => [Number(low), Number(high)]);
 }
 
-/** How far apart a plain text wants the strikes of a spread; null where it does not say. */
-export function readWidth(plain: string): number | null {
+const percentWidth =
+  /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)[- ]wide\b(?! (?:(?:short |long )?(?:strangle|collar|condor)|on each side))/;
+
+/** How far apart a plain text wants the strikes of a spread, of a width in percent that of the price; null where it does not say. */
+export function readWidth(plain: string, price = 0): number | null {
+  const share = Number(percentWidth.exec(plain)?.[1] ?? 0) / 100;
+  if (share > 0 && price > 0) return share * price;
   const match = widthPattern.exec(plain);
   const width = Number(match?.[1] ?? match?.[2] ?? 0);
   return width > 0 ? width : null;
 }
 
 const moneynessPattern =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:(?<out>otm|out[- ]of[- ]the[- ]money)|(?<in>itm|in[- ]the[- ]money)|(?<above>above|over|higher)|(?<below>below|under|down|lower)|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide(?= (?:short |long )?(?:strangle|collar|condor))|wide on each side)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:(?<out>otm|out[- ]of[- ]the[- ]money)|(?<in>itm|in[- ]the[- ]money)|(?<above>above|over|higher)|(?<below>below|under|down|lower)|away|out(?! of)|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide(?= (?:short |long )?(?:strangle|collar|condor))|wide on each side)\b/;
 const atMoneyPattern = /\b(?:atm|at[- ]the[- ]money)\b/;
 // "Protected down to 10%", "a fall of more than 15%".
 const lossPattern =
@@ -110,6 +115,17 @@ export function readSides(plain: string): { below: number; above: number } | nul
   if (both > 0 && both < 0.9) return { below: both, above: both };
   const [below, above] = [Number(downSide.exec(plain)?.[1] ?? 0), Number(upSide.exec(plain)?.[1] ?? 0)];
   return below > 0 && below < 90 && above > 0 ? { below: below / 100, above: above / 100 } : null;
+}
+
+/** A plain text with another width of its spread. */
+export function withWidth(plain: string, width: string): string {
+  return `${plain.replace(percentWidth, ' ').replace(widthPattern, ' ')} ${width} wide`;
+}
+
+/** A plain text whose two strikes both lie as far from the price as named in percent, whatever it said of them. */
+export function withBothSides(plain: string, percent: string): string {
+  const bare = [bothSides, downSide, upSide].reduce((text, side) => text.replace(side, ' '), plain);
+  return `${withoutStrikes(bare)} ${percent}% either side`;
 }
 
 const deltaPattern =

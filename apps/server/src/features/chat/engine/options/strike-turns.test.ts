@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readMoneyness, readStrikes } from './option-terms.ts';
+import { readMoneyness, readSides, readStrikes, readWidth } from './option-terms.ts';
 import { readExpiryMove, readExpirySteps, withExpiryMoved, withoutExpiryMoves } from './expiry-moves.ts';
 import { isOuterLeg, movedLeg, readStrikeMoves } from './strike-moves.ts';
 import { withContractsOf, withStrikesOf } from './strike-turns.ts';
@@ -27,6 +27,29 @@ describe('a turn that names the strikes of a structure anew', () => {
     const plain = withStrikesOf('covered call on aapl 570 strike, 30 days', turn) ?? '';
     expect(readStrikes(plain)).toEqual([]);
     expect(readMoneyness(plain)).toEqual(moneyness);
+  });
+});
+
+describe('a turn that sets the strikes as far away, or apart, as it says', () => {
+  it.each([
+    ['collar on msft, 3 months, 5% either side', 'widen it to 10%'],
+    ['collar on msft with the put 5% below and the call 7% above', 'and make it 10% both sides'],
+    ['collar on msft, 3 months, 5% either side', 'and 10%?'],
+  ])('moves both legs of "%s": %s', (plain, turn) => {
+    expect(readSides(withStrikesOf(plain, turn) ?? '')).toEqual({ below: 0.1, above: 0.1 });
+  });
+
+  it('takes a percentage behind a covered call for its distance and for no strike', () => {
+    const plain = withStrikesOf('covered call on aapl, 5% above, next month', 'make it 10%') ?? '';
+    expect(readStrikes(plain)).toEqual([]);
+    expect(readMoneyness(plain)).toEqual({ share: 0.1, side: 'above' });
+  });
+
+  it.each([
+    ['make it 10% wide', 40],
+    ['make it 10 wide', 10],
+  ])('gives a spread another width: %s', (turn, width) => {
+    expect(readWidth(withStrikesOf('bull call spread on spy, 5% wide, 2 months', turn) ?? '', 400)).toBe(width);
   });
 });
 

@@ -1,11 +1,18 @@
 import { numberWords } from '../reading/number-words.ts';
-import { readMoneyness, readSides, withoutContracts, withoutStrikes } from './option-terms.ts';
+import {
+  readMoneyness,
+  readSides,
+  withBothSides,
+  withoutContracts,
+  withoutStrikes,
+  withWidth,
+} from './option-terms.ts';
 import { readStrikeMoves, writtenMove } from './strike-moves.ts';
 
 const lead =
   '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes|the call|the put) (?:up |down |out )?(?:to )?|try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*';
 const strikesAlone = new RegExp(
-  `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*\\W*$`,
+  `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*(?! ?%)\\W*$`,
 );
 const fromPrice =
   /\b(?:otm|itm|atm|(?:out[- ]of|in|at)[- ]the[- ]money|(?:above|below|under|over|from|away from) (?:the |its |current |spot |share |stock |market |today's )*(?:price|spot|money|market|value))\b/;
@@ -39,6 +46,13 @@ export function withStrikesOf(plain: string, turn: string): string | null {
   const strikes = strikesAlone.exec(turn)?.[1];
   if (strikes !== undefined) return `${withoutStrikes(plain)} ${strikes} strike`;
   if (turn.split(' ').length > longestTurn) return null;
+  const width = /\bspreads?\b/.test(plain) ? widthAlone.exec(turn)?.[1] : undefined;
+  if (width !== undefined) return withWidth(plain, width);
+  const [, percent] = readMoneyness(plain) === null ? [] : (percentAlone.exec(turn) ?? []);
+  // Another distance from the price stands in the place of the one before it.
+  if (percent !== undefined && ofPercent.test(plain)) return plain.replace(ofPercent, percent);
+  const both = ofTwoLegs.test(plain) ? bothMoved.exec(turn)?.[1] : undefined;
+  if (both !== undefined) return withBothSides(plain, both);
   const move = moveIn(turn, readStrikeMoves(plain).length > 0);
   if (move !== null) return `${plain} ${writtenMove(move)}`;
   const leg = legAway.exec(turn);
@@ -47,6 +61,15 @@ export function withStrikesOf(plain: string, turn: string): string | null {
   return isOfPrice ? `${withoutStrikes(plain)} ${turn.replace(new RegExp(lead), '').replace(/\W+$/, '')}` : null;
 }
 
+// "Widen it to 10%" sets both strikes as far from the price.
+const bothMoved =
+  /^(?:and |so |ok |okay |now |but |then |what if (?:i|we|you) |let us |let's )*(?:widen|narrow|tighten|loosen|stretch|make|set|move|take|push|put|do) (?:it|them|that|both|both sides|the (?:strikes|legs|sides|collar|strangle|wings)) (?:out |in )?(?:to |at )?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)(?: (?:on |away |out )*(?:either|both|each) (?:sides?|ways?))?(?: instead)?\W*$/;
+// "Make it 10% wide" sets the strikes of a spread apart.
+const percentAlone = new RegExp(`${lead}(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)(?: instead)?\\W*$`);
+const ofPercent = /\b\d{1,2}(?:\.\d{1,2})?(?= ?(?:%|percent)\b| ?%)/;
+const widthAlone = new RegExp(
+  `${lead}(?:(?:an? |the )?(?:spread|it|one) )?(\\d{1,3}(?:\\.\\d)? ?(?:%|percent|points?|dollars?)?)[- ]wide(?: instead)?\\W*$`,
+);
 const ofTwoLegs = /\b(?:collars?|strangles?)\b/;
 const usualPercent = 5;
 

@@ -71,7 +71,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
   const strikes = {
     named: named ?? (away.length > 0 ? away : readStrikes(plain)),
     spot: price,
-    width: readWidth(plain),
+    width: readWidth(plain, price),
     listed,
   };
   const contracts = readContracts(plain);

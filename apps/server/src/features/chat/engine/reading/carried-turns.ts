@@ -207,59 +207,6 @@ export function ofAfterMoves(read: Question, before: Question): Question | null 
   return { ...read, plain, own: plain, intents: ['after_moves'], period: before.period, isFollowUp: true };
 }
 
-const ofParts: ReadonlySet<string> = new Set([
-  'drawdown',
-  'volatility',
-  'sharpe',
-  'performance',
-  'comparison',
-  'ranking',
-  'cagr',
-  'risk_and_return',
-  'recovery',
-  'best_worst_years',
-]);
-
-// What was asked of the mix since is not asked of it once more.
-const sharesIn = ({ own, plain }: Question) => (/\d/.test(own) ? own : plain);
-const rhythmNamed = /\brebalanc\w*\b/;
-const ofOneAlone =
-  /^(?:and |so |but |ok )*(?:(?:how (?:does|did|would) (?:that|it|this) )?compared? (?:with|to|against)|what about|how about|versus|vs|against|than) (?:just |only |simply |holding |pure )+|\b(?:alone|by itself|on its own)\W*$/;
-
-// "How does that compare with just SPY?" asks for the same figure of that part alone.
-function ofPartAlone(read: Question, before: Question): Question {
-  const [end, unit] = /\b(?:best|worst) (day|week|month|quarter|year)\b/.exec(before.plain) ?? [];
-  const others = before.intents.filter((id) => id !== 'mix');
-  const asked = end === undefined ? others : [`best_worst_${unit}s`];
-  const intents = asked.length > 0 ? asked : ['performance'];
-  const plain = end ?? (others.length > 0 ? wordsOfFigure(before.plain) : 'how did it do');
-  return { ...before, text: read.text, plain, own: plain, symbols: read.symbols, intents, isFollowUp: true };
-}
-
-const mixNamed = /\b\d{1,3} ?(?:%|percent|\/ ?\d+)|\b(?:portfolio|mix|rebalanc\w*)\b/g;
-const wordsOfFigure = (plain: string) => plain.replaceAll(mixNamed, ' ').replaceAll(/ {2,}/g, ' ').trim();
-
-/** "And the drawdown?" behind a mix of symbols asks of the mix, whose answer tells it beside those of its parts. */
-export function ofMix(read: Question, before: Question): Question | null {
-  if (before.intents.includes('mix') && read.symbols.length === 1 && ofOneAlone.test(read.plain))
-    return ofPartAlone(read, before);
-  const isOfMix = before.intents.includes('mix') && read.symbols.length + read.unknown.length === 0;
-  if (isOfMix && rhythmNamed.test(read.plain)) {
-    const plain = `${sharesIn(before).replace(/\W+$/, '')} ${read.plain.replace(/^(?:and |what |if |i |we |you |but |so )+/, '')}`;
-    return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
-  }
-  if (!isOfMix || read.intents.length === 0 || !read.intents.every((id) => ofParts.has(id))) return null;
-  return {
-    ...before,
-    text: read.text,
-    plain: `${before.plain} ${read.plain}`,
-    own: before.plain,
-    period: read.period ?? before.period,
-    day: null,
-    isFollowUp: true,
-  };
-}
-
 const loosely = /\b(?:stocks|the (?:stock )?market|equities|bonds|treasuries|gold|the dollar|tech|banks|energy)\b/;
 const longestOfSpan = 9;
 

@@ -93,6 +93,56 @@ export const figureWordings: readonly Wording[] = [
     ),
     asks: ([span = '']) => `and its maximum drawdown${span}?`,
   },
+  // "Had it recovered by the end of 2024?" is of the fall that was told: its answer has the day on which it was over.
+  {
+    behind: (before) => ofSymbol(before) && isOf('drawdown', 'recovery')(before),
+    words: words(
+      '(?:had|has|have|did|was|were|is) (?:it|they|that|the (?:stock|shares?|price|fund)) (?:ever |fully |already |yet |all )*(?:recover(?:ed)?|(?:got|made it|come|came|gone|get) (?:all the way )?back|back (?:at|to|above) (?:its|the|their) (?:old )?(?:peak|high)|over)(?: (?:from (?:it|that)|to (?:its|the) (?:old )?(?:peak|high)))?(?: (?:by|before) (?:the )?[\\w ]{2,24})?(?: yet| again)?',
+    ),
+    asks: (_match, before) => `how long did ${ofSeveral(before) ? 'each' : 'it'} take to recover?`,
+  },
+  {
+    behind: (before) => ofSymbol(before) && isOf('mix', 'performance', 'growth_of_money', 'comparison')(before),
+    words: words(
+      'how (?:bad|ugly|rough|painful|deep) (?:did (?:it|that|things) (?:get|go)|was (?:it|the (?:ride|worst of it)))(?: (?:at (?:its|the) worst|along the way|in between))?',
+    ),
+    asks: () => 'and the maximum drawdown?',
+  },
+  {
+    behind: (before) => /\b(?:dividends?|yields?|payouts?)\b/.test(before.plain),
+    words: words(
+      '(?:\\$([A-Z.]+), )?(?:has|have|did) (?:it|they|the company|\\$[A-Z.]+) (?:ever |always )?(cut|lower(?:ed)?|reduced?|skip(?:ped)?|raised?)(?: (?:it|them|one))?(?: before)?',
+    ),
+    asks: ([named, moved = ''], { symbols }) => {
+      const symbol = named ?? symbols[0];
+      return symbol === undefined
+        ? null
+        : `has ${symbol} ever ${/^rais/i.test(moved) ? 'raised' : 'cut'} the dividend?`;
+    },
+  },
+  {
+    behind: (before) => before.symbols.length > 0 && isOf('dividends')(before),
+    words: words(
+      'how (?:fast|quickly|much|well) (?:has|have|did|is|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:gr[eo]wn?|growing|ris(?:en?|ing)|going up|gone up)',
+    ),
+    asks: (_match, { symbols }) => `how fast has ${symbols[0] ?? ''} grown its dividend?`,
+  },
+  // The moves that were told are counted with them.
+  {
+    behind: isOf('rate_moves'),
+    words: words(
+      'how many (?:hikes|cuts|rises|moves|increases|steps|times)(?: (?:was|is|were|are) (?:that|there|it|those)| did (?:they|it|the fed) (?:make|do))?(?: in (?:all|total))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  // Whether it beat another one is asked of what was told.
+  {
+    behind: (before) => before.symbols.length === 1 && isOf('performance')(before),
+    words: words(
+      '(?:did|has|does) (?:it|they|the stock|that) (?:beat(?:en)?|outperform(?:ed)?|underperform(?:ed)?|lag(?:ged)?) (?:the )?(.{2,24}?)(?: (?:then|too|in that time|over that time))?',
+    ),
+    asks: ([other = '']) => `and compared with the ${other}?`,
+  },
   // What a mix lost at most is told with it.
   {
     behind: isOf('mix'),

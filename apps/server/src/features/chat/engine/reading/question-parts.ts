@@ -251,3 +251,11 @@ function timeOf(plain: string): string | null {
   if (period !== null) return JSON.stringify(period);
   return eventTime.exec(plain)?.[0] ?? (present.test(plain) ? 'now' : null);
 }
+
+const mostSentences = 3;
+
+/** What is no one question may be several, each in a sentence of its own; none of them where there are too many. */
+export function sentencesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[?!.])\s+/).filter((sentence) => /[a-z]/i.test(sentence));
+  return sentences.length <= mostSentences ? sentences : [];
+}

@@ -9,7 +9,6 @@ import {
   ofExtremeAsked,
   ofFallLength,
   ofGrouping,
-  ofMix,
   ofReadings,
   ofOtherCycleYear,
   ofOtherRegime,
@@ -25,6 +24,7 @@ import {
 import { withBeside } from './beside-turns.ts';
 import { ofCompany } from './company-turns.ts';
 import { withKnownThen } from './known-then.ts';
+import { ofMix } from './mix-turns.ts';
 import { ofSameStructure, withExpiry } from './structure-turns.ts';
 import { ofOrder } from './order-turns.ts';
 import type { Question } from './question.ts';
@@ -55,6 +55,12 @@ const oneSided =
 // "How have bonds done this year?"
 const ofMarketItself =
   /^(?:and |so |but )?how (?:have|has|did|are|is) (?:the )?(?:stocks|(?:stock )?market|equities|bonds|treasuries) (?:done|do|doing|fared?|faring|performed|performing)\b/;
+
+// "Has DLR ever cut its dividend?" names what "its" is of.
+function isOfItsOwn({ plain, symbols, intents: ids }: Question): boolean {
+  const owner = /^(?:has|have|did|does|is|was|will) (\S+)(?: \S+){1,5}? (?:its|their) /.exec(plain)?.[1];
+  return owner !== undefined && symbols.length === 1 && symbols[0]?.toLowerCase() === owner && ids.length > 0;
+}
 
 // "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
 function isOfMarket({ plain, symbols, period, events }: Question): boolean {
@@ -123,7 +129,10 @@ export function inThread(
   const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
   const leads =
-    [opening, pronoun, oneSided, comparesThat].some((lead) => lead.test(read.plain)) || isBareLink || onlyWhy;
+    [opening, oneSided, comparesThat].some((lead) => lead.test(read.plain)) ||
+    (pronoun.test(read.plain) && !isOfItsOwn(read)) ||
+    isBareLink ||
+    onlyWhy;
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read)))

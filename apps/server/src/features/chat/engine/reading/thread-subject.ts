@@ -28,7 +28,7 @@ const ends = [
 
 /** Whether a fragment asks for an end of a scale: "and the worst?" */
 export const endAsked = new RegExp(
-  `^(?:and |but |what about |how about |which (?:one )?(?:is |was )?|who (?:is |was )?)*(?:the )?(?:${ends.flat().join('|')}|median|mean|average)(?: one)?\\W*$`,
+  `^(?:and |but |what about |how about |which (?:one )?(?:is |was )?|who (?:is |was )?)*(?:the )?(?:${ends.flat().join('|')}|median|mean|average)(?: one)?(?: of (?:the (?:two|three|four|five|lot)|them|these|those))?\\W*$`,
 );
 
 const happening =

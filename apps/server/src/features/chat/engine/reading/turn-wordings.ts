@@ -69,6 +69,13 @@ const wordings: readonly Wording[] = [
     asks: (_match, before) => `which recovered first, ${listOf(toldOf(before), 'or')}?`,
   },
   {
+    behind: (before) => ofSeveral(before) && isOf('drawdown', 'recovery', 'fall_speed')(before),
+    words: words(
+      '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:took (?:the )?(?:longer|longest)|was (?:the )?(?:slower|slowest|last))(?: to (?:get|come|make it) back(?: (?:up|there|to (?:its|the) (?:old )?(?:high|peak)))?| to (?:recover|rebound))?',
+    ),
+    asks: () => 'how long did each take to recover?',
+  },
+  {
     behind: (before) => ofSeveral(before) && isOf('recovery', 'fall_speed')(before),
     words: words(
       '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? (?:was|is|did it) (?:quicker|faster|sooner|first|quickest|fastest)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherCompared } from './than-before.ts';
+import { nowBeside, otherCompared } from './than-before.ts';
 
 describe('a turn that sets another one beside the figure before it', () => {
   it.each([
@@ -18,4 +18,18 @@ describe('a turn that sets another one beside the figure before it', () => {
       expect(otherCompared(text)).toBeNull();
     },
   );
+});
+
+describe('a turn that sets what is so now beside what was told', () => {
+  it.each([
+    ['is it steeper now?', 1],
+    ['and is that lower now?', -1],
+    ['has it become flatter today?', -1],
+  ])('%s', (text, direction) => {
+    expect(nowBeside(text)).toBe(direction);
+  });
+
+  it.each(['is it high now?', 'is it higher than in 2021?', 'what is it now?'])('is none: %s', (text) => {
+    expect(nowBeside(text)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Fact } from '@aex/grounding/fact';
 import { type Draft, joinDrafts } from '../draft.ts';
 import { plainText } from '../reading/plain-text.ts';
+import { readPeriod } from '../reading/question-period.ts';
 import { firstFact, withLead } from './verdict-draft.ts';
 
 const asked =
@@ -11,6 +12,28 @@ export function thanBefore(text: string): 1 | -1 | null {
   const side = asked.exec(plainText(text).replace(/[?!. ]+$/, ''))?.[1];
   if (side === undefined) return null;
   return /^(?:lower|less|smaller|below|down)$/.test(side) ? -1 : 1;
+}
+
+const ofNow =
+  /^(?:and |but |so |ok |okay |well )*(?:was|is|are|has|have) (?:it|that|this|they|the (?:curve|rate|yield|slope|spread))(?: (?:got|gotten|become|been))? (?:any |much |even )?(higher|lower|more|less|bigger|smaller|larger|wider|narrower|steeper|flatter) (?:now|today|these days|at the moment|currently)(?: than (?:it was )?then)?\W*$/;
+
+/** Whether a turn sets what is so now beside the past reading that was told: 1 for higher, -1 for lower, null for another turn. */
+export function nowBeside(text: string): 1 | -1 | null {
+  const side = ofNow.exec(plainText(text))?.[1];
+  if (side === undefined) return null;
+  return /^(?:lower|less|smaller|narrower|flatter)$/.test(side) ? -1 : 1;
+}
+
+const ofPastTime = /\b(?:ago|earlier|before|then|last (?:year|month|quarter))\b/;
+
+/** The turn that asks for the figure of now, to be set beside a past one; null where none of a past time was told. */
+export function turnOfNow(text: string, last: string, before: Draft): string | null {
+  const plain = plainText(last);
+  const isOfPast = ofPastTime.test(plain) || readPeriod(plain) !== null;
+  if (!isOfPast) return null;
+  if (before.symbols.length === 0) return text;
+  // A price is not higher because its return is.
+  return /\breturn$/.test(factOf(before)?.metric ?? '') ? null : 'and over the past year?';
 }
 
 const comparatives =
@@ -73,7 +96,9 @@ export function joinedThanOther(
     (draft) => draft.symbols.length === 2 && ofLinks.test(factOf(draft)?.metric ?? ''),
   );
   if (fact !== null && before !== null && areLinks && then.symbols.join() !== other.symbols.join())
-    return withLead(joinDrafts([then, other]), [leadOf(before, fact, isOfBefore ? direction : -direction)]);
+    return withLead(joinDrafts([then, other]), [
+      leadOf(before, fact, { ...usual, direction: isOfBefore === (direction === 1) ? 1 : -1 }),
+    ]);
   if (fact === null || before === null || fact.metric !== before.metric || fact.unit !== before.unit) return null;
   if (then.symbols.length > 1 || other.symbols.length > 1 || (isOfReturn && !ofReturns.test(fact.metric))) return null;
   const isOther = fact.entity !== before.entity || timeOf(fact) !== timeOf(before);
@@ -83,20 +108,33 @@ export function joinedThanOther(
 
 /** The answer before and that of the time before it, led by whether the first is on the side that is asked about. */
 export function joinedThanBefore(then: Draft, before: Draft, direction: 1 | -1): Draft | null {
+  return joinedBeside(then, before, { ...usual, direction });
+}
+
+/** The answer of now and that of the past time before it, led by whether now is on the side that is asked about. */
+export function joinedNow(now: Draft, past: Draft, direction: 1 | -1): Draft | null {
+  return joinedBeside(now, past, { direction, yes: 'Yes, it is.', no: 'No, it is not.' });
+}
+
+type Words = { direction: 1 | -1; yes: string; no: string };
+
+const usual = { yes: 'Yes.', no: 'No.' };
+
+function joinedBeside(then: Draft, before: Draft, words: Words): Draft | null {
   const [own, first] = [factOf(then), factOf(before)];
   if (own === null || first === null || own.metric !== first.metric || own.unit !== first.unit) return null;
   // A reading of now is told beside that of the time before it.
   const isSame = timeOf(own) === timeOf(first) && own.entity === first.entity;
   const other = isSame ? earlierOf(before, own) : first;
   if (other === null) return null;
-  return withLead(isSame ? before : joinDrafts([then, before]), [leadOf(own, other, direction)]);
+  return withLead(isSame ? before : joinDrafts([then, before]), [leadOf(own, other, words)]);
 }
 
 type Valued = Pick<Fact, 'value'>;
 
-function leadOf(own: Valued, other: Valued, direction: number): string {
+function leadOf(own: Valued, other: Valued, { direction, yes, no }: Words): string {
   const isSo = (own.value - other.value) * direction > 0;
-  return isSo ? 'Yes.' : own.value === other.value ? 'No, it was the same.' : 'No.';
+  return isSo ? yes : own.value === other.value ? 'No, it was the same.' : no;
 }
 
 function timeOf({ period, asOf }: Fact): string {
