@@ -234,7 +234,7 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
   if (ends === null) return null;
   const { from, to } = ends;
   // A return of a year begins with the close before it.
-  const year = (from === to ? from : dateOf(dayNumberOf(firstDay(from)) + 1)).slice(0, 4);
+  const year = (from === to ? from : dateOf(dayNumberOf(firstDay(from)) + longestLead)).slice(0, 4);
   const moved = ofLength.test(lead) ? changeTold(section) : null;
   if (moved !== null && (ofSpan.test(unit) || (ofYear.test(unit) && isAYear(moved))))
     return `from ${moved.from} to ${moved.to}`;
