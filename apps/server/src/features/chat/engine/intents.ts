@@ -24,6 +24,7 @@ import { conditionalDaysIntents } from './comparison/conditional-days-intents.ts
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
+import { mostOftenBestIntents } from './comparison/most-often-best-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { priceRatioIntents } from './comparison/price-ratio-intents.ts';
@@ -98,6 +99,7 @@ import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
 import { largeDayIntents } from './symbol/large-day-intents.ts';
 import { lumpSumIntents } from './symbol/lump-sum-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
+import { afterSpansIntents } from './symbol/after-spans-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { multiDayMoveIntents } from './symbol/multi-day-moves-intents.ts';
 import { moveRankIntents } from './symbol/move-rank-intents.ts';
@@ -215,6 +217,7 @@ export const intents: readonly Intent[] = [
   ...dailyMoveIntents,
   ...upDownDaysIntents,
   ...spanStatisticsIntents,
+  ...afterSpansIntents,
   ...fallFrequencyIntents,
   ...fallLengthIntents,
   ...bearMarketIntents,
@@ -274,6 +277,7 @@ export const intents: readonly Intent[] = [
   ...duringRecessionsIntents,
   ...seriesLinkIntents,
   ...beatCountIntents,
+  ...mostOftenBestIntents,
   ...fallTogetherIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,

@@ -1,6 +1,8 @@
+import { mean } from '@aex/quant/statistics';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { FigureSpec } from '../figure-finding.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
@@ -98,6 +100,16 @@ export function resultsAskedOf(
   return days.filter((each) => each > range.to && each <= until).slice(-1);
 }
 
+const lastNamed = new RegExp(
+  `\\b(?:last|past|latest|most recent|previous) (\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:\\w+ )?(?:reports?|results|earnings|releases|prints|quarterly)\\b`,
+);
+
+// "Its last four reports" are the newest of them.
+function lastOnes(days: readonly string[], plain: string): readonly string[] {
+  const said = lastNamed.exec(plain)?.[1];
+  return said === undefined ? days : days.slice(0, numberWords[said] ?? Number(said));
+}
+
 function shiftDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -110,7 +122,7 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
   const { events } = await task.deps.companies.events({ ticker: symbol, from: undefined, day });
   const { period, plain } = task.question;
   const days = events.flatMap(({ kind, date }) => (kind === 'earnings' ? [date] : []));
-  const wanted = resultsAskedOf(days, task.question, day);
+  const wanted = lastOnes(resultsAskedOf(days, task.question, day), plain);
   if (wanted.length === 0)
     return {
       ...place,
@@ -209,6 +221,13 @@ function countsOf(reactions: readonly Reaction[]): Count[] {
               sentence: (figure) => `The number of negative moves ${name} was ${figure}.`,
             },
             ...extremesOf(moves, { name, key }),
+            {
+              key: `mean${key}`,
+              metric: `average move ${name}`,
+              value: mean(moves),
+              unit: 'percent',
+              sentence: (figure) => `The average move ${name} was ${figure}.`,
+            },
             {
               key: `size${key}`,
               metric: `average size of the moves ${name}`,

@@ -3,7 +3,7 @@ import { eachMoveWords, lastMovesAsked, lastMoveWords, type RateMove, readRateMo
 import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
-import { monthWindows, returnsAfterPart } from './returns-after.ts';
+import { monthWindows, returnsAfterPart, sessionWindows } from './returns-after.ts';
 
 const mostEach = 12;
 const fed = '(?:the )?(?:fed(?:eral reserve)?|fomc)';
@@ -12,6 +12,10 @@ const hike = '(?:(?:rate )?hikes?|hiking|rais(?:es|ing)|rises?|tighten(?:s|ing)?
 const perform =
   '(?:do|does|did|done|perform(?:s|ed)?|react(?:s|ed)?|behaved?|fared?|happen(?:s|ed)?|returns?|returned|go|went|mov(?:e[sd]?))';
 const averageWords = /\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|median)\b/;
+const nextSession =
+  /\b(?:day|session|week) (?:right )?(?:after|following)\b|\b(?:next|following) (?:day|session|week)\b/;
+// "The day after the hikes in 2022" is of those of that year, and no day after it.
+const yearOfMoves = new RegExp(`\\b(?:${cut}|${hike}) (?:of|in|during) ((?:19|20)\\d\\d)\\b`);
 const several = '(?:after|following|once|when(?:ever)?|in response to)';
 
 /** What a symbol did on average after the Fed's cuts, or after its rises. */
@@ -71,11 +75,17 @@ async function afterMoves(task: Task): Promise<Part[]> {
   const isWanted = ({ change }: RateMove) => (isOfCuts ? change < 0 : change > 0);
   const held = read.moves.filter(isWanted);
   const [noun, plural] = isOfCuts ? ['cut', 'cuts'] : ['rise', 'rises'];
-  const { plain } = task.question;
+  const { plain, period } = task.question;
+  const year = yearOfMoves.exec(plain)?.[1];
+  const isWithin = ({ day }: RateMove) =>
+    year === undefined ? period?.kind !== 'between' || (day > period.start && day <= period.end) : day.startsWith(year);
   const count = lastMovesAsked(plain);
   const isOfEach = (count !== null || eachMoveWords.test(plain)) && !averageWords.test(plain);
   return eachWhole(task, (history) => {
-    const days = held.map(({ day }) => day).filter((day) => day > (history.bars[0]?.date ?? ''));
+    const days = held
+      .filter(isWithin)
+      .map(({ day }) => day)
+      .filter((day) => day > (history.bars[0]?.date ?? ''));
     const wanted = count === null ? days : days.slice(-count);
     const isEach = isOfEach && wanted.length <= mostEach;
     return returnsAfterPart(
@@ -89,7 +99,7 @@ async function afterMoves(task: Task): Promise<Part[]> {
         from: 'close_before',
         ...(isEach ? { isEach } : {}),
       },
-      monthWindows,
+      nextSession.test(plain) ? sessionWindows : monthWindows,
     );
   });
 }

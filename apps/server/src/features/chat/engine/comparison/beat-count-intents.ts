@@ -8,7 +8,7 @@ import { noData, type Task } from '../task.ts';
 import { sharedSpans, spanWord } from './shared-spans.ts';
 
 const beat =
-  "(?!\\w+ (?:the |its |their |wall street'?s? |analysts?'?s? |consensus |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\\b)(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|top(?:s|ped)?|(?:do|does|did|done|been|be|come|came) better than|(?:lag|trail)(?:s|ged|ed)?|under-?perform(?:s|ed)?|(?:been |come |came |finished |ended )?ahead of|(?:been |come |came |finished |ended )?behind|w[io]n(?:s|ning)?(?! rates?\\b)|led|leads?)";
+  "(?!\\w+ (?:the |its |their |wall street'?s? |analysts?'?s? |consensus |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\\b)(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|top(?:s|ped)?|(?:do|does|did|done|been|be|come|came) better than|(?:lag|trail)(?:s|ged|ed)?|under-?perform(?:s|ed)?|(?:been |come |came |finish(?:ed)? |end(?:ed)? )?(?:up )?ahead of|(?:been |come |came |finish(?:ed)? |end(?:ed)? )?behind|w[io]n(?:s|ning)?(?! rates?\\b)|led|leads?)";
 const many = '(?:months?|quarters?|years?|weeks?|days?)';
 const lost = /\b(?:lag|trail|under-?perform|behind)/;
 const mostRows = 20;
@@ -33,7 +33,7 @@ export const beatCountIntents: readonly Intent[] = [
     ],
     asks: [
       new RegExp(
-        `\\b(?:how (?:often|frequently|regularly|many times|consistently)|(?:in )?how many (?:of (?:the |its )?)?(?:last |past )?(?:\\w+ )?${many}|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of (?:the |all )?(?:last |past )?(?:\\w+ )?${many})\\b.{0,60}\\b${beat}\\b`,
+        `\\b(?:how (?:often|frequently|regularly|many times|consistently)|(?:in )?how many (?:of (?:the |its )?)?(?:last |past )?(?:\\w+ )?(?:calendar |whole |full )?${many}|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of (?:the |all )?(?:last |past )?(?:\\w+ )?(?:calendar |whole |full )?${many})\\b.{0,60}\\b${beat}\\b`,
       ),
       new RegExp(
         `\\b${beat}\\b.{0,50}\\b(?:how (?:often|many times)|(?:in )?how many of (?:the )?(?:last |past )?(?:\\w+ )?${many}|(?:in |on |for )?(?:most|the majority of|more than half(?: of)?|every(?: single)? one|every|each|all)(?: of)?(?: the| its)?(?: last| past)?(?: \\w+)? ${many}|(?:every|each) (?:single )?${many}|(?:year|month|quarter|week) (?:after|in,?) (?:year|month|quarter|week)|consistently)\\b`,

@@ -148,7 +148,8 @@ export async function sidesOf(task: Task, symbols: readonly string[]): Promise<P
 
 const aspects: ReadonlyArray<{ words: RegExp; keys: readonly Key[]; low: boolean }> = [
   {
-    words: /\b(?:saf(?:e|er|est)|less risk\w*|least risk\w*|calm\w*|steadi\w*|stable|lower risk|conservative)\b/,
+    words:
+      /\b(?:saf(?:e|er|est)|(?:less|least|lowest|lower|smallest) (?:risk\w*|volatil\w*)|calm\w*|steadi\w*|stable|lower risk|conservative)\b/,
     keys: ['volatility', 'drawdown'],
     low: true,
   },

@@ -13,7 +13,8 @@ import { sharedSpans, spanWord } from './shared-spans.ts';
 
 const many = '(?:days?|weeks?|months?|quarters?|years?|times?)';
 const moved = `(?:${falls}|${rises}|down|up|negative|positive|red|green|lower|higher)`;
-const both = '(?:both|together|at the same time|in the same (?:week|month|quarter|year)|at once|simultaneously|all)';
+const both =
+  '(?:both|together|at the same time|in the same (?:calendar )?(?:week|month|quarter|year)|at once|simultaneously|all)';
 const rising = new RegExp(`\\b(?:${rises}|up|positive|green|higher)\\b`);
 const mostRows = 12;
 
@@ -34,7 +35,7 @@ export const fallTogetherIntents: readonly Intent[] = [
       ),
       new RegExp(`^(?:so |and )?(?:did|have|has|do|are|were) (?!.*\\b(?:but|while)\\b).{0,60}\\b${moved} together\\b`),
       new RegExp(
-        `\\b(?:have|has|did|do|can) .{0,60}\\b(?:ever )?(?:both )(?:ever )?${moved}\\b.{0,24}\\b(?:same (?:day|week|month|quarter|year)|a (?:single |calendar )?(?:week|month|quarter|year))\\b`,
+        `\\b(?:have|has|did|do|can) .{0,60}\\b(?:ever )?(?:both )(?:ever )?${moved}\\b.{0,24}\\b(?:same (?:calendar )?(?:day|week|month|quarter|year)|a (?:single |calendar )?(?:week|month|quarter|year))\\b`,
       ),
     ],
     over: [

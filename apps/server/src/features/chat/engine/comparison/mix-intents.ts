@@ -11,6 +11,7 @@ import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { recoveryOf } from './mix-recovery.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
+import { mixAgainst, mixVerdict } from './mix-verdict.ts';
 import { rebalanced, rhythmAsked, rhythmWords } from './mix-rhythm.ts';
 import { sharesOf } from './mix-shares.ts';
 import { mixOf, type MixShare, withDates } from './mixed-history.ts';
@@ -78,14 +79,16 @@ async function mixParts(task: Task): Promise<Part[]> {
 export async function mixPart(task: Task): Promise<Part[]> {
   const wanted = await sharesOf(task);
   if ('gap' in wanted) return [{ tool: 'mix', input: {}, gap: wanted.gap }];
-  const { shares, notes, before } = wanted;
+  const { shares, notes, before, against: rival } = wanted;
   const { plain, period } = task.question;
   const wantsStretch = asksStretch(plain);
   const named = shares.map(({ symbol }) => symbol);
   // The length of a stretch is no span to look at, and the deepest fall of no time that is named is that of all.
   const isOfFall = deepestFall.test(plain) && period === null;
   const isSpan = !isOfFall && (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
-  const { found, missing } = await (isSpan ? task.ranged(named) : task.histories(named));
+  const all = rival === undefined ? named : [...named, rival];
+  const { found: held, missing } = await (isSpan ? task.ranged(all) : task.histories(all));
+  const found = held.filter(({ symbol }) => named.includes(symbol));
   if (found.length < shares.length) return missing;
   const rhythm = rhythmAsked(plain);
   const mix = mixOf(shares, found, rhythm);
@@ -102,8 +105,13 @@ export async function mixPart(task: Task): Promise<Part[]> {
     ];
   const without = before === undefined ? null : mixOf(before, found, rhythm);
   const other = without === null ? [] : [withDates({ ...without, symbol: 'the mix without it' }, mix)];
-  const parts = [...other, ...found.map((history) => withDates(history, mix))];
+  const set = held.filter(({ symbol }) => symbol === rival);
+  const parts = [...other, ...[...found, ...set].map((history) => withDates(history, mix))];
   const how = `Bought at ${weightsText(shares)}, ${rhythmWords[rhythm]}, without costs and taxes.`;
+  const against = mixAgainst(
+    plain,
+    parts.map(({ symbol }) => symbol),
+  );
   const sum = namesAmount(plain) ? readAmount(plain) : null;
   const findings: Finding[] = [
     mixFinding(mix, { shares, how, sum }),
@@ -118,8 +126,12 @@ export async function mixPart(task: Task): Promise<Part[]> {
       findings,
       write: (evidence) => {
         const e = at(evidence, 0);
+        const besideAt = parts.findIndex(({ symbol }) => symbol === against?.symbol);
         return [
           [
+            ...(against === null || besideAt < 0
+              ? []
+              : mixVerdict({ mix: e, part: at(evidence, besideAt + 1), symbol: against.symbol }, against.wantsAhead)),
             ...(hasFact(e, 'end')
               ? [
                   `The sum invested in the mix was ${slot(e, 'start', 'usd0')} ${cite(e)}.`,

@@ -3,7 +3,8 @@ import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
 import type { Task } from '../task.ts';
 import type { MixShare } from './mixed-history.ts';
 
-type Wanted = { shares: MixShare[]; notes: string[]; before?: MixShare[] } | { gap: string };
+/** `against`: what the mix is set against where that is no part of it. */
+type Wanted = { shares: MixShare[]; notes: string[]; before?: MixShare[]; against?: string } | { gap: string };
 
 const mostParts = 6;
 // Who says sixty/forty and no more means stocks and bonds.
@@ -32,8 +33,14 @@ async function partsOf(task: Task): Promise<Wanted> {
   if (worded === null) {
     if (!isEqualMix(plain) || symbols.length < 2)
       return { gap: 'Name the parts of the mix and their shares, which must add up to a hundred percent.' };
-    const parts = symbols.slice(0, mostParts);
-    return { shares: parts.map((symbol) => ({ symbol, weight01: 1 / parts.length })), notes: [] };
+    const against = await againstIn(task);
+    const own = symbols.filter((symbol) => symbol !== against);
+    const parts = (own.length > 1 ? own : symbols).slice(0, mostParts);
+    return {
+      shares: parts.map((symbol) => ({ symbol, weight01: 1 / parts.length })),
+      notes: [],
+      ...besideOf(against, parts),
+    };
   }
   const named = worded.every(({ said: words }) => words === '')
     ? await namesInOrder(task, worded.length)
@@ -70,7 +77,37 @@ async function partsOf(task: Task): Promise<Wanted> {
     notes.push(`I took the mix to be of ${shares.map(({ symbol }) => symbol).join(' for stocks and ')} for bonds.`);
   return new Set(shares.map(({ symbol }) => symbol)).size < shares.length
     ? { gap: 'The parts of the mix must be different symbols.' }
-    : { shares, notes };
+    : {
+        shares,
+        notes,
+        ...besideOf(
+          isAgainst ? named[0] : null,
+          shares.map(({ symbol }) => symbol),
+        ),
+      };
+}
+
+function besideOf(against: string | null | undefined, parts: readonly string[]): { against?: string } {
+  return against === null || against === undefined || parts.includes(against) ? {} : { against };
+}
+
+const setAgainst =
+  /\b(?:versus|vs\.?|against|than|compared (?:to|with)|(?:beat(?:en)?|outperform(?:ed)?)) (?:the |just |simply |holding |buying )*([a-z0-9&.$-]+(?: [a-z0-9&.-]+)?)|\b(?:between|difference in \w+ between|diff in \w+ between) .{4,60} and (?:the )?(s&p(?: 500)?|market|spy|qqq|nasdaq)\b/;
+
+// "Equal parts of three against the S&P" are a mix of the three.
+async function againstIn(task: Task): Promise<string | null> {
+  const { plain } = task.question;
+  const match = setAgainst.exec(plain);
+  const named = match?.[1] ?? match?.[2];
+  const symbol = named === undefined ? null : await nameIn(named, task);
+  // "Equal weights of SPY and GLD against SPY alone" have it in the mix as well.
+  const isPart =
+    symbol !== null &&
+    plain
+      .slice(0, match?.index ?? 0)
+      .split(/[^a-z0-9&.-]+/)
+      .includes(symbol.toLowerCase());
+  return isPart ? null : symbol;
 }
 
 type Exchanged = { symbol: string; of: 'stocks' | 'bonds' };

@@ -23,6 +23,7 @@ describe('spans that several histories share', () => {
   it('are counted by the unit that a question names', () => {
     expect(spanWord('how often has qqq beaten spy by month')).toBe('month');
     expect(spanWord('in how many of the last 10 years did gld beat spy')).toBe('year');
+    expect(spanWord('how many of the last 15 calendar years did msft beat aapl')).toBe('year');
     expect(spanWord('on what percent of days does it beat spy')).toBe('day');
     expect(spanWord('did it beat spy weekly')).toBe('week');
     expect(spanWord('how often does it beat spy')).toBeNull();

@@ -23,7 +23,7 @@ export function spanWord(plain: string): SpanUnit | null {
       plain,
     );
   const counted =
-    /\b(?:how many|share of|percent(?:age)? of|proportion of|fraction of|most|all|which|what)(?: of)?(?: the| its| all)?(?: last| past)?(?: \w+)? (day|week|month|quarter|year)s?\b/.exec(
+    /\b(?:how many|share of|percent(?:age)? of|proportion of|fraction of|most|all|which|what)(?: of)?(?: the| its| all)?(?: last| past)?(?: \w+)?(?: calendar| whole| full)? (day|week|month|quarter|year)s?\b/.exec(
       plain,
     );
   const named = counted?.[1] ?? adverbs?.[1] ?? adverbs?.[2];

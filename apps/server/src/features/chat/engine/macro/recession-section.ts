@@ -59,7 +59,11 @@ export async function recessionPart(task: Task): Promise<Part[]> {
       ...(ofThen === undefined ? {} : { thenFrom: ofThen.first.slice(0, 7), thenTo: ofThen.last.slice(0, 7) }),
     },
   });
-  const isAsked = isHeld && /^(?:(?:and|so|but) )?(?:was|were|did|is|has|have) /.test(task.question.plain);
+  // "Did unemployment rise in every recession?" asks of something else.
+  const isAsked =
+    isHeld &&
+    !/\b(?:every|each|all|most|any of)\b/.test(task.question.plain) &&
+    /^(?:(?:and|so|but) )?(?:was|were|did|is|has|have) /.test(task.question.plain);
   const inThatTime = (e: Evidence) =>
     isHeld
       ? [

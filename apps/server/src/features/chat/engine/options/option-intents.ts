@@ -18,6 +18,11 @@ import { structureParts } from './structure-section.ts';
 const turns = 'A move of the price or of implied volatility, and each day that passes, change the value before expiry.';
 // Whether an option is dear shows beside how much the price has really moved.
 const realized = /\b(?:reali[sz]ed|historical|actual|expensive|cheap|pric(?:e)?y|overpriced|rich)\b/;
+// What is asked of its own past can't be told: chains are held of now alone.
+const ofItsPast =
+  /\b(?:(?:own|its|their|past|recent) (?:own )?(?:history|past|average|range|norm)|histor(?:y|ically)|usual(?:ly)?|normal(?:ly)?|iv (?:rank|percentile)|percentile|than (?:usual|normal|average|before)|for (?:it|them))\b/;
+const noPastVolatility =
+  'I hold option prices of now, and no implied volatilities of earlier days, so I can\u2019t say whether it is high or low for it; what the price really moved is told beside it.';
 const general = [
   'cagr',
   'overview',
@@ -97,14 +102,15 @@ export const optionIntents: readonly Intent[] = [
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
       /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
-    honours: [/^until\b/, /^skew\w*$/],
+    honours: [/^until\b/, /^skew\w*$/, ofItsPast],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       // Who asks for the move that is priced in is told that first.
       toldOnce([
         ...(await movesAsked(task)),
+        ...(ofItsPast.test(task.question.plain) ? [said(noPastVolatility)] : []),
         ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
-        ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
+        ...(realized.test(task.question.plain) || ofItsPast.test(task.question.plain) ? await realizedParts(task) : []),
       ]),
     turns: 'Implied volatility is a price: it moves with every trade, most around results.',
     next: ({ symbols }) => nextOf(symbols),

@@ -98,5 +98,6 @@ it('reads how far a strike lies away on one side, and on both', () => {
   expect(readSides('collar on 200 msft shares 5% down 10% up')).toEqual({ below: 0.05, above: 0.1 });
   expect(readSides('collar 5% below')).toBeNull();
   expect(readContracts('collar on 200 msft shares')).toBe(2);
+  expect(readContracts('what is my delta if i sell two covered calls on ko')).toBe(2);
   expect(readStrikes('short put aapl 250 june breakeven')).toEqual([250]);
 });

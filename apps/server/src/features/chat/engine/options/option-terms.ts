@@ -74,7 +74,7 @@ const lossPattern =
   /\b(?:down to|beyond|past|(?:loss(?:es)?|falls?|drops?|declines?) (?:of |by )?(?:more than |over |beyond |past )?|first) ?-?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
 const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:[a-z.]{1,6} )?(?:shares|stocks)\b/;
 const contractsPattern =
-  /\b(\d{1,3}) (?:contracts|lots|options)\b|(?<=\b(?:buy|bought|buying|sell|sold|selling|write|wrote|trade|long|short) )([1-9]|10) (?=(?:[a-z.]{1,6} )?(?:calls|puts)\b)/;
+  /\b(\d{1,3}) (?:contracts|lots|options)\b|(?<=\b(?:buy|bought|buying|sell|sold|selling|write|wrote|trade|long|short) )([1-9]|10|two|three|four|five|six|seven|eight|nine|ten) (?=(?:[a-z.]{1,6} |covered |protective |naked |cash-secured )?(?:calls|puts)\b)/;
 const sharesOfContract = 100;
 const mostContracts = 500;
 
@@ -162,7 +162,10 @@ export function readContracts(plain: string): number {
     ?.slice(1)
     .find((each) => each !== undefined);
   const shares = sharesPattern.exec(plain)?.[1]?.replace(',', '');
-  const count = contracts !== undefined ? Number(contracts) : Math.floor(Number(shares ?? 0) / sharesOfContract);
+  const count =
+    contracts !== undefined
+      ? (numberWords[contracts] ?? Number(contracts))
+      : Math.floor(Number(shares ?? 0) / sharesOfContract);
   return Math.min(mostContracts, Math.max(1, count));
 }
 

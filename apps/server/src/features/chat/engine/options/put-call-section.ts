@@ -1,17 +1,22 @@
 import type { OptionChainAnswer } from '@aex/contracts/options';
 import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { cardOfChain } from './chain-sections.ts';
 import { chainOf } from './structure-section.ts';
 
 const mostSymbols = 3;
+const ofItsCourse =
+  /\b(?:ris(?:en|ing)|fall(?:en|ing)|gone (?:up|down)|going (?:up|down)|climb(?:ed|ing)|increas(?:ed|ing)|decreas(?:ed|ing)|trend\w*|history|over time|usual(?:ly)?|average|than (?:usual|normal|before|last \w+))\b/;
+const noCourse =
+  'I hold option volumes of now and none of earlier days, so I can\u2019t say how the ratio has moved or what is usual for it.';
 
 type Counted = 'volume' | 'open_interest';
 
 /** Puts for each call over the whole chain of each symbol, by contracts traded and by open interest. */
 export async function putCallParts(task: Task): Promise<Part[]> {
-  const parts: Part[] = [];
+  const parts: Part[] = ofItsCourse.test(task.question.plain) ? [said(noCourse)] : [];
   for (const symbol of task.question.symbols.slice(0, mostSymbols))
     parts.push(putCallPart(symbol, await chainOf(task, symbol)));
   return parts;

@@ -19,9 +19,9 @@ function option(right: 'call' | 'put', counts: Counts): MadeOption {
   return { contract: `SPY ${right}`, expiry: '2026-06-18', strike: 700, right, ...unpriced, greeks: null, ...counts };
 }
 
-async function ask(options: MadeOption[]): Promise<string> {
+async function ask(options: MadeOption[], question = 'What is the put/call ratio of SPY?'): Promise<string> {
   const chain = { underlying_price: 703, expiries: [], options };
-  const { text, areSupported } = await askWithChain('What is the put/call ratio of SPY?', chain, clock);
+  const { text, areSupported } = await askWithChain(question, chain, clock);
   expect(areSupported).toBe(true);
   return text;
 }
@@ -36,6 +36,14 @@ describeWithStore('the puts for each call of a symbol', () => {
     expect(text).toContain('The put/call ratio of SPY by volume was 0.50 on Apr 30, 2026');
     expect(text).toContain('The put/call ratio of SPY by open interest was 1.50');
     expect(text).toContain('| volume [1] | 150 | 300 |');
+  });
+
+  it('have no course, since chains of earlier days are not held', async () => {
+    const counts = { volume: 100, open_interest: 100 };
+    const chain = [option('put', counts), option('call', counts)];
+    const noCourse = 'I hold option volumes of now and none of earlier days';
+    expect(await ask(chain, 'Has the put/call ratio of SPY been rising?')).toContain(noCourse);
+    expect(await ask(chain)).not.toContain(noCourse);
   });
 
   it('are not given where no counts are held', async () => {

@@ -176,6 +176,16 @@ const election = form(
 const ownDate =
   /^ (?:in|on|of|back in) (?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d)/;
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthOfEvent = new RegExp(`^ (?:in|of|back in) (${months.join('|')})[a-z]* ((?:19|20)\\d\\d)\\b`);
+
+// The words of a month behind an event that it lies in; null where there are none.
+function monthBehind(rest: string, day: string): string | null {
+  const [words, month = '', year = ''] = monthOfEvent.exec(rest) ?? [];
+  const named = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}`;
+  return words !== undefined && day.startsWith(named) ? words : null;
+}
+
 /** Writes the day of each event into a plain text in its place, so that it is read like any other date. */
 export async function withEventDates(
   plain: string,
@@ -188,9 +198,10 @@ export async function withEventDates(
     const match = new RegExp(pattern.source).exec(text);
     if (match === null) return;
     const rest = text.slice(match.index + match[0].length);
-    // "The Fed first hiked in March 2022" brings its own date.
-    const isDated = said !== null && ownDate.test(rest);
-    text = `${text.slice(0, match.index)}${isDated ? '' : ` ${found}`}${rest}`;
+    // "The Fed first hiked in March 2022" brings its own date, of which the day is known where it lies in that month.
+    const ownMonth = said === null ? null : monthBehind(rest, found);
+    const isDated = said !== null && ownMonth === null && ownDate.test(rest);
+    text = `${text.slice(0, match.index)}${isDated ? '' : ` ${found}`}${rest.slice(ownMonth?.length ?? 0)}`;
     if (!isDated && said !== null) taken.push({ said, day: found });
   };
   text = withInauguration(bothNamed(text));

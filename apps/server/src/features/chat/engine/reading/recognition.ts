@@ -117,6 +117,7 @@ export function recognise(
     if (index > 0 && sizeOfIt.test(text) && clauses[index - 1]?.ids.some((id) => id.startsWith('best_worst')) === true)
       return false;
     if (index > 0 && returnOfIt.test(text) && clauses[index - 1]?.ids.includes('move_rank') === true) return false;
+    if (index > 0 && sinceLow.test(text) && clauses[index - 1]?.ids.includes('drawdown') === true) return false;
     if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
     if (index > 0 && shareOfIt.test(text) && clauses[index - 1]?.ids.some((id) => sharesTold.has(id)) === true)
       return false;
@@ -142,6 +143,9 @@ function others(clauses: ReadonlyArray<{ ids: readonly string[] }>, index: numbe
 
 // "…, and why is it so high?" asks for a cause alone.
 const ofCause = /^why (?:is|was|are|were|did|does|has|have) (?:it|they|that|this)\b/;
+
+// "…, and what has it returned since that low?" is told with the fall.
+const sinceLow = /\b(?:since|from) (?:that|the|its) (?:low|trough|bottom)\W*$/;
 
 // "How long was its longest losing streak, and how much did it lose in it?" is told with the streak.
 const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^when (?:was|were|did) (?:it|that)\b/;

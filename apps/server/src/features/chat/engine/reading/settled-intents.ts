@@ -54,7 +54,8 @@ function isWholeYear(period: Question['period']): boolean {
   return period?.kind === 'between' && period.start.endsWith('-12-31') && period.end.endsWith('-12-31');
 }
 
-const sameTime = /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b/;
+const sameTime =
+  /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b|\bthis (?:month|quarter|year) .{0,16}\b(?:with|to|vs\.?|versus|against|than) (?:that of )?last (?:month|quarter|year)\b/;
 const byHowMuch = /\b(?:returns?|performed|gained|outperform\w*|rose|beat)\b.*\bby how much\b/;
 const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;

@@ -7,6 +7,11 @@ const market =
 const hedges = '(?:hedges?|hedged|offsets?|protects?(?: (?:me|us|you))?(?: (?:against|from))?)';
 
 export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
+  // "Of the last ten years, in how many did it rise?" counts those years.
+  [
+    /\b(?:out )?of the ((?:last|past) \w+ (?:calendar )?(?:years|quarters|months)),? (?:in )?how many(?: of them| of those)? (?=did|has|have|was|were)/g,
+    'how many of the $1 ',
+  ],
   // "Does TLT hedge SPY?" asks what it did when that fell, and how the two move together.
   [
     new RegExp(

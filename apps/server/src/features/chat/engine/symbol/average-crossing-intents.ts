@@ -14,7 +14,7 @@ const longestWindow = 400;
 const side = '(?:above|below|over|under|beneath|through)';
 const average = '(?:\\d{2,3}[- ]?(?:day|dma|sma|ma)\\b|moving average|sma\\b|dma\\b|average\\b)';
 const asksWhen =
-  '(?:when|since when|(?:what|which) (?:date|day)|how (?:long|many (?:days|sessions))|(?:the )?last (?:time|day|close))';
+  '(?:when|since when|(?:what|which) (?:date|day)|how (?:long|many (?:trading )?(?:days|sessions))|(?:the )?last (?:time|day|close))';
 const countWords =
   /\bhow many (?:trading )?(?:days|sessions)\b|\b(?:share|percent(?:age)?|proportion|fraction|number) of\b/;
 const above = /\b(?:above|over|through|rose|climb(?:ed)?|broke|got back|reclaim(?:ed)?)\b/;

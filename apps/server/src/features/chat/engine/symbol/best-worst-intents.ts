@@ -17,7 +17,8 @@ const usualExtremes = 3;
 const mostExtremes = 10;
 const dominated = ['performance', 'cagr', 'drawdown', 'comparison', 'volatility', 'ranking'];
 const counted = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
-const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest|max(?:imum)?)';
+const extremeWords =
+  '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest|max(?:imum)?)(?! draw-?downs?\\b)';
 
 /** The best and the worst days, weeks, months, quarters and years. */
 export const bestWorstIntents: readonly Intent[] = [

@@ -13,6 +13,7 @@ import { dayRecoverySection } from './day-recovery-section.ts';
 import { drawdownLengthSection } from './drawdown-length-section.ts';
 import { eachRanged, eachUpTo, eachWhole, eachNamedYear } from './each-history.ts';
 import { overSpans } from './spans-beside.ts';
+import { sinceTrough, sinceTroughParts } from './since-trough-section.ts';
 import { sharpeSection, sortinoSection, volatilitySection } from './risk-sections.ts';
 import { tailSection } from './value-at-risk-intents.ts';
 
@@ -67,7 +68,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'drawdown',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [deepest, /^(?:earlier|previous|former)$/],
+    honours: [deepest, sinceTrough, /^(?:earlier|previous|former)$/],
     span: 'all',
     asks: [
       /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
@@ -89,7 +90,10 @@ export const riskIntents: readonly Intent[] = [
       // "How big was the drawdown at the end of September?" asks of that day, from whatever peak lay before it.
       if (isOfDay(period) && events.length === 0)
         return comparedWhereAsked(await eachUpTo(task, drawdownSection), plain);
-      return overSpans(task, (each) => eachCompared(each, section));
+      const told = await overSpans(task, (each) => eachCompared(each, section));
+      return sinceTrough.test(plain) && symbols.length < 2
+        ? [...told, ...(await eachRanged(task, sinceTroughParts))]
+        : told;
     },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>

@@ -1,3 +1,4 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
 import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Period, PeriodUnit } from '../reading/period.ts';
 import type { Part } from '../section.ts';
@@ -8,8 +9,11 @@ const span =
 const beside = new RegExp(
   `\\b${span}\\b.{0,24}\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|and)(?= ).{0,16}\\b${span}\\b`,
 );
-const thisAndLast =
-  /\bthis year(?:'s)?,? (?:to|with|vs\.?|versus|against|compared (?:to|with)|than|and|or) (?:that of |in )?last year\b|\blast year(?:'s)?,? (?:to|with|vs\.?|versus|against|compared (?:to|with)|than|and|or) (?:that of |in )?this year\b/;
+const joined =
+  ',? (?:to|with|vs\\.?|versus|against|compare[ds]? (?:to|with)|than|and|or|doing (?:against|versus)) (?:that of |in )?';
+const present = "(?:(?:(?:this|the current) (year|quarter|month)|(year|quarter|month)[- ]to[- ]date)(?:'s)?)";
+const past = "(?:(?:last|the previous) (year|quarter|month)(?:'s)?)";
+const thisAndLast = new RegExp(`\\b${present}${joined}${past}\\b|\\b${past}${joined}${present}(?![\\w-])`);
 const numbers: Readonly<Record<string, number>> = {
   a: 1,
   one: 1,
@@ -25,7 +29,6 @@ const units: readonly PeriodUnit[] = ['day', 'week', 'month', 'year'];
 
 /** The two spans up to now that a plain text sets beside each other, as in "30-day against one-year"; none otherwise. */
 function spansBeside(plain: string): Period[] {
-  if (thisAndLast.test(plain)) return [{ kind: 'year_to_date' }, { kind: 'last_calendar_year' }];
   const [, one = 'one', oneUnit = '', other = 'one', otherUnit = ''] = beside.exec(plain) ?? [];
   const spans = [trailing(one, oneUnit), trailing(other, otherUnit)];
   return spans.filter((each) => each !== null);
@@ -79,10 +82,28 @@ function trailing(count: string, word: string): Period | null {
 }
 
 /** The parts of a question over each of the spans that it lists one after the other, or sets beside each other; else over its own. */
-export function overSpans(task: Task, build: (task: Task) => Promise<Part[]>): Promise<Part[]> {
+export async function overSpans(task: Task, build: (task: Task) => Promise<Part[]>): Promise<Part[]> {
   const listed = spansListed(task.question.plain);
-  const spans = listed.length > 1 ? listed : spansBeside(task.question.plain);
+  const spans = listed.length > 1 ? listed : ((await presentAndPast(task)) ?? spansBeside(task.question.plain));
   return spans.length > 1 ? eachSpan(task, spans, build) : build(task);
+}
+
+// "This month against last month" are the one of the newest close and the one before it.
+async function presentAndPast(task: Task): Promise<Period[] | null> {
+  const units = (thisAndLast.exec(task.question.plain) ?? []).slice(1).filter((each) => each !== undefined);
+  const [unit, other] = units;
+  if (unit === undefined || unit !== other) return null;
+  if (unit === 'year') return [{ kind: 'year_to_date' }, { kind: 'last_calendar_year' }];
+  const { found } = await task.histories();
+  const newest = found.flatMap(({ bars }) => bars.at(-1)?.date ?? []).toSorted()[0];
+  if (newest === undefined) return null;
+  const month = Number(newest.slice(5, 7));
+  const first = `${newest.slice(0, 5)}${String(unit === 'quarter' ? month - ((month - 1) % 3) : month).padStart(2, '0')}-01`;
+  const start = dayBefore(first);
+  return [
+    { kind: 'between', start, end: newest },
+    { kind: 'between', start: dayBefore(monthsLater(first, unit === 'quarter' ? -3 : -1)), end: start },
+  ];
 }
 
 /** The parts of a question over each of several spans. */

@@ -80,11 +80,16 @@ const hedges: ReadonlyArray<readonly [RegExp, Hedge]> = [
   ],
 ];
 
+// "In more than 60% of months" is a share of times, which no return decides.
+const shareOfTimes =
+  /(?:%|\b(?:percent|pct|half|most|(?:a|one) third|two thirds|three quarters|(?:a|one) quarter)) of (?:the |all |its |their |those |last |past )*(?:trading |calendar )?(?:days|sessions|weeks|months|quarters|years|times?)\b/;
+
 /** What a question asks to be confirmed, by one figure or by a direction; null where it asks otherwise. */
 export function assertionIn(text: string): Assertion | null {
   const plain = plainText(text).replace(/[?!. ]+$/, '');
   const frame = framed.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
   if (frame === undefined && !asked.test(plain)) return null;
+  if (shareOfTimes.test(plain)) return null;
   const read = readClaim(
     (frame ?? plain)
       .replace(hearsay, '')
