@@ -123,11 +123,23 @@ function namedPlainly(plain: string): string {
     .replace(
       /\b(?:pay|yield)(?:s|ing)?(?= (?:a dividend of |out )?(?:more|over|above|at least|less|under|below)\b)/,
       'dividend yield',
-    );
+    )
+    .replace(payingOne, 'dividend yield above 0');
 }
+
+/** Who pays a dividend at all has one above nothing. */
+const payingOne = new RegExp(
+  `\\b(?:pay(?:s|ing)?|with) (?:out )?(?:an? |any )?dividends?\\b(?! (?:yields?|growth|increases?|of|${above}|${below}))`,
+);
+
+const payingNone =
+  /\b(?:pay(?:s|ing)? (?:out )?(?:no|zero)|(?:no|not|n't|never|without)(?: \w+){0,2}) dividends?\b(?! (?:cuts?|yields?|growth))/;
+const nonPayers =
+  'I list no companies that pay no dividend: where I hold none of a company, that does not say that it pays none.';
 
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
+  if (payingNone.test(plain)) return [{ ...place, gap: nonPayers }];
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
   if (unmarked.test(plain) && !/\d/.test(plain)) return [{ ...place, gap: noMarks }];
   const worded = namedPlainly(plain);

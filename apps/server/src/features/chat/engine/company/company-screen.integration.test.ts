@@ -48,6 +48,10 @@ async function ask(text: string, earlier: string[] = []): Promise<string> {
   await database.pool.query(
     `update instruments set sector = case symbol when 'DDD' then 'Energy' else 'Financials' end`,
   );
+  await database.pool.query(
+    `insert into corporate_actions (instrument_id, kind, ex_date, provider, amount, known_at)
+     select id, 'dividend', '2026-02-02', 'made', 2, '2026-01-20T00:00:00Z' from instruments where symbol = 'BBB'`,
+  );
   const ports = enginePorts(database, clock);
   const figures = async ({ symbol, concepts }: { symbol: string; concepts: readonly string[] }) =>
     filed(symbol).filter(({ concept }) => concepts.includes(concept));
@@ -73,6 +77,19 @@ describeWithStore('the stored companies by a figure of theirs', () => {
     const text = await ask('Which stocks have a P/E below 20?');
     expect(text).toMatch(/\| AAA .*\n\| BBB /);
     expect(text).not.toContain('| CCC');
+  });
+
+  it('are listed with a dividend that they are to pay besides', async () => {
+    const text = await ask('Which stocks have a P/E below 20 and pay a dividend?');
+    expect(text).toMatch(/\| BBB .*12\.5/);
+    expect(text).not.toContain('| AAA');
+    expect(text).not.toContain('| CCC');
+  });
+
+  it('are not listed as paying no dividend, which nothing held says', async () => {
+    const text = await ask('Which stocks with a P/E below 20 pay no dividend?');
+    expect(text).toContain('I list no companies that pay no dividend');
+    expect(text).not.toContain('| AAA');
   });
 
   it('are listed with what their prices are to have done besides', async () => {

@@ -43,11 +43,7 @@ function readerOfClause(text: string): ReadFigure | null {
     : (task, symbol) => read({ ...task, question: { ...task.question, plain: text } }, symbol);
 }
 
-const paid = /\b(?:pay(?:s|ing)?|with) (?:out )?(?:an? |any )?dividends?\b(?! (?:yield|growth|increase))/;
-
 function markIn(text: string): Mark | null {
-  // Who pays a dividend at all has one above nothing.
-  if (paid.test(text) && !bound.test(text)) return { value: 0, isAbove: true };
   const said = bound.exec(text);
   return said === null
     ? null

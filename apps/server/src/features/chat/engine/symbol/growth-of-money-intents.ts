@@ -33,8 +33,6 @@ export const growthOfMoneyIntents: readonly Intent[] = [
       /\b(?:if|had) (?:i|we|you|someone|one|he|she|they|my \w+) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
       /\b(?:put|invest|place) (?:\$ ?)?\d[\d,.]*\s?k? (?:dollars |bucks )?(?:in(?:to)?|on) (?:each|both|it|them|all)\b/,
       /\bgrowth of (?:\$|\d)/,
-      /\b(?:bought|purchased|put in|hold|held|owned?) \d[\d,]* shares\b.*\b(?:in|on|since|ago|at)\b.*\b(?:worth|value|become|became|gain|made|return\w*|today|now)\b/,
-      /\b\d[\d,]* shares\b.{0,40}\b(?:bought|purchased)\b/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ].map(({ source }) => new RegExp(`^(?!.*(?:${elsewhereWords.source})).*(?:${source})`)),
     over: [

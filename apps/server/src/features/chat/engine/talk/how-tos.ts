@@ -51,7 +51,7 @@ export const howTos: ReadonlyArray<{ words: RegExp; text: string }> = [
   },
   {
     words: new RegExp(
-      `${please}(?:set(?: up)?|create|add|make|delete|remove|cancel)(?: me)? (?:an? |the |my |another )?(?:\\w+ )?(?:alerts?|alarms?|reminders?|notifications?)\\b|${please}(?:alert|notify|ping|remind|warn|text) me (?:when|if|once|as soon as|before|in case)\\b(?!.*\\b(?:did|was|were|last)\\b)|\\b${howDoI}.{0,20}\\b(?:alerts?|alarms?|notifications?|alerted|notified)\\b|\\b(?:my|any|which|what|list|show(?: me)?|have|price) (?:(?:an?|my|the|all|active|price|of|new) )*(?:alerts?|notifications?)\\b|^tell me (?:when|once|as soon as) (?!.{0,30}\\b(?:was|were|did|had|has|have|is)\\b)`,
+      `${please}(?:set(?: up)?|create|add|make|delete|remove|cancel)(?: me)? (?:an? |the |my |another )?(?:\\w+ )?(?:alerts?|alarms?|reminders?|notifications?)\\b|${please}(?:alert|notify|ping|remind|warn|text) me (?:when|if|once|as soon as|before|in case)\\b(?!.*\\b(?:did|was|were|last)\\b)|\\b${howDoI}.{0,20}\\b(?:alerts?|alarms?|notifications?|alerted|notified)\\b|\\b(?:my|any|which|what|how many|list|show(?: me)?|have|price) (?:(?:an?|my|the|all|active|price|of|new) )*(?:alerts?|notifications?)\\b|^tell me (?:when|once|as soon as) (?!.{0,30}\\b(?:was|were|did|had|has|have|is)\\b)`,
     ),
     text: toBeAlerted,
   },
