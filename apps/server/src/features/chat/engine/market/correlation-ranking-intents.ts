@@ -1,11 +1,11 @@
 import { correlation } from '@aex/quant/correlation';
-import { type PriceHistory, sectorFunds } from '#features/market/index.ts';
+import type { PriceHistory } from '#features/market/index.ts';
 import { pairedReturns } from '../comparison/paired-returns.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { type Metric, readRanking, universeRanking } from './universe-ranking.ts';
+import { type Metric, ofSectorFunds, readRanking, universeRanking } from './universe-ranking.ts';
 
 const things =
   '(?:sectors?(?: (?:etfs?|funds?))?|stocks?|shares|etfs?|funds?|names|assets?|tickers?|symbols?|companies|crypto\\w*|coins?)';
@@ -65,15 +65,8 @@ async function ranked(task: Task): Promise<Part[]> {
   const wantsLow =
     /\b(?:lowest|least|weakest|smallest|negative(?:ly)?)\b|\buncorrelat/.test(plain) || hedgeAsked.test(plain);
   const ranking = { ...readRanking(plain), metric: correlationWith(other), isAscending: wantsLow };
-  return universeRanking(task, /\bsectors?\b/.test(plain) ? { ...ranking, ...ofSectors } : ranking);
+  return universeRanking(task, /\bsectors?\b/.test(plain) ? { ...ranking, ...ofSectorFunds } : ranking);
 }
-
-const ofSectors = {
-  kinds: ['fund' as const],
-  words: 'sector funds',
-  symbols: Object.values(sectorFunds),
-  count: Object.values(sectorFunds).length,
-};
 
 function correlationWith(other: PriceHistory): Metric {
   return {

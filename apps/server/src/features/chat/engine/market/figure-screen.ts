@@ -1,3 +1,4 @@
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
 import { shiftDay } from '../reading/date-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
@@ -11,7 +12,9 @@ import { type FigureCondition, figureOf, isMet } from './figure-conditions.ts';
 const mostListed = 10;
 // An adjusted history is read for each of these; of a condition that most meet, hundreds would be.
 const mostAdjusted = 40;
-const longestPauseMs = 10 * 86_400_000;
+// A span begins with the close before it.
+const longestPause = 10;
+const longestPauseMs = longestPause * 86_400_000;
 // Averages and the index need closes before the year that is looked at.
 const monthsBefore = 24;
 
@@ -32,7 +35,7 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
   const { conditions, kinds, words } = asked;
   const place = { tool: 'figure_screen', input: { figures: conditions.map(({ figure }) => figure), kinds } };
   const screened = await symbolsMeeting(task, asked);
-  if (screened === null) return [{ ...place, gap: `I hold no prices of ${words}.` }];
+  if (screened === null) return [{ ...place, gap: `I hold no prices of ${words} over that time.` }];
   if (screened.order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
   return [{ ...place, ...screenSection(screened, asked) }];
 }
@@ -42,28 +45,38 @@ export async function symbolsMeeting(task: Task, asked: Asked): Promise<Screened
   const { deps, moment } = task;
   const { conditions, kinds, only, sectors } = asked;
   const today = moment.toISOString().slice(0, 10);
-  const range = layOnDates(task.period(), today);
   const longest = shiftDay(today, -monthsBefore);
-  const { series, splits } = await deps.market.universeCloses({
-    from: range.from < longest ? range.from : longest,
-    asOf: moment,
-  });
-  const own = series.filter(
-    ({ kind, symbol, sector }) =>
-      kinds.includes(kind) && (only === undefined || only.includes(symbol)) && isInSectors(sector, sectors),
-  );
-  const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
-  const fresh = own.filter(({ days }) => Date.parse(newest) - Date.parse(days.at(-1) ?? '') <= longestPauseMs);
-  if (fresh.length === 0) return null;
+  const closesFor = async ({ from }: { from: string }) => {
+    const { series, splits } = await deps.market.universeCloses({
+      from: from < longest ? dateOf(dayNumberOf(from) - longestPause) : longest,
+      asOf: moment,
+    });
+    const own = series.filter(
+      ({ kind, symbol, sector }) =>
+        kinds.includes(kind) && (only === undefined || only.includes(symbol)) && isInSectors(sector, sectors),
+    );
+    return { own, splits };
+  };
+  const near = layOnDates(task.period(), today);
+  const read = await closesFor(near);
+  const newest = read.own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
+  if (newest === '') return null;
   const span = layOnDates(task.period(), newest);
+  // Where the newest prices are older, the span ends with them and begins before what was read.
+  const { own, splits } = span.from < near.from ? await closesFor(span) : read;
+  const fresh = own.filter(({ days }) => Date.parse(span.to) - Date.parse(days.at(-1) ?? '') <= longestPauseMs);
+  if (fresh.length === 0) return null;
   const isSplit = (symbol: string) => splits.some((each) => each.symbol === symbol);
   const known = fresh.flatMap((each) => {
     const values = valuesOf(conditions, each, span);
     return values === null ? [] : [{ symbol: each.symbol, values }];
   });
+  if (known.length === 0) return null;
   // Stored closes are as traded: beside a split they say nothing before adjusted ones are looked at.
   const splitApart = known.filter(({ symbol }) => isSplit(symbol));
-  const chosen = known.filter(({ symbol, values }) => !isSplit(symbol) && isEach(conditions, values));
+  // Dividends are left out of them, too: of few all are looked at.
+  const isFew = known.length <= mostAdjusted;
+  const chosen = known.filter(({ symbol, values }) => !isSplit(symbol) && (isFew || isEach(conditions, values)));
   const isMany = asked.isWhole !== true && chosen.length > mostAdjusted;
   const looked = isMany ? inOrder(conditions, chosen).slice(0, mostAdjusted) : chosen;
   const fitting: Fitting[] = [];

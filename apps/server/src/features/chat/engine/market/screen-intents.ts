@@ -8,7 +8,7 @@ import { closesOf } from '../symbol/history-figures.ts';
 import type { FigureCondition } from './figure-conditions.ts';
 import { figureScreen } from './figure-screen.ts';
 import { ofSectors, readSectors, type SectorChoice } from './sector-choice.ts';
-import { readRanking, universeRanking } from './universe-ranking.ts';
+import { ofSectorFunds, readRanking, universeRanking } from './universe-ranking.ts';
 
 const mostListed = 10;
 const marketFund = 'SPY';
@@ -17,6 +17,8 @@ const things = '(?:stocks|shares|names|companies|tickers|equities|etfs|funds)';
 // A list is asked for where the sentence begins with what is listed, or asks which.
 const listing = `(?:^(?!(?:did|do|does|has|have|had|is|are|was|were|how|why|will|would|can|could|should)\\b)(?:\\w+ ){0,3}?|\\b(?:which|what|any|all|list|show|find|screen|give|are there|how many)\\b.{0,24}\\b)${things}\\b`;
 const market = '(?:\\$?spy|(?:the )?(?:s&p(?: 500)?|market|index)|\\$?qqq|(?:the )?nasdaq)';
+const sectorFund = 'sectors?(?: (?:spdr|select|index))? (?:etfs?|funds?|spdrs?)';
+const ofSectorFund = new RegExp(`\\b${sectorFund}\\b`);
 const beats = '(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|ahead of|better than|topp?(?:ed|s)?)';
 const trails = '(?:lag(?:s|ged|ging)?|trail(?:s|ed|ing)?|under-?perform(?:s|ed|ing)?|behind|worse than)';
 const less = '(?:less|lower|smaller|fewer|shallower|calmer|safer|steadier)';
@@ -37,6 +39,7 @@ export const screenIntents: readonly Intent[] = [
     asks: [
       new RegExp(`${listing}.{0,60}\\b(?:${beats}|${trails}) ${market}\\b`),
       new RegExp(`${listing}.{0,60}\\b(?:${less}|${more})\\b.{0,24}\\bthan ${market}\\b`),
+      new RegExp(`^(?:which|what)(?: (?:one|ones))? (?:${beats}|${trails}) ${market}\\b.{0,30}\\b${sectorFund}\\b`),
       new RegExp(
         `^(?!.*\\b(?:dividends?|yields?|p/?e|earnings|revenues?|betas?|rsi|short interest)\\b)(?:${listing}).{0,40}\\b${leftOut}\\b.{0,60}\\b(?:${figure}|best|worst|up|down|gain\\w*|lost|rose|fell|top)\\b`,
       ),
@@ -91,11 +94,13 @@ async function screenParts(task: Task): Promise<Part[]> {
   const isNot = isDenied.test(plain);
   const isAbove = isSo !== isNot;
   const named = symbols.find((symbol) => !funds.has(symbol));
+  const isOfSectors = ofSectorFund.test(plain);
   if (isAgainst && counts.test(plain) && ranking.metric.name === 'return')
-    return countedBeyond(task, { symbol: named ?? marketFund, isAbove, isOrEqual: isNot, sectors });
+    return countedBeyond(task, { symbol: named ?? marketFund, isAbove, isOrEqual: isNot, sectors, isOfSectors });
   const who = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
   return universeRanking(task, {
     ...ranking,
+    ...(isOfSectors ? ofSectorFunds : {}),
     ...(isAgainst
       ? {
           isAscending: !isAbove,
@@ -104,7 +109,7 @@ async function screenParts(task: Task): Promise<Part[]> {
         }
       : {}),
     ...(sectors === undefined ? {} : { sectors }),
-    words: `${ranking.words}${who}`,
+    words: isOfSectors ? ofSectorFunds.words : `${ranking.words}${who}`,
   });
 }
 
@@ -118,9 +123,11 @@ async function countedBeyond(
     isAbove,
     isOrEqual,
     sectors,
+    isOfSectors,
   }: Pick<FigureCondition, 'isAbove' | 'isOrEqual'> & {
     symbol: string;
     sectors: SectorChoice | undefined;
+    isOfSectors: boolean;
   },
 ): Promise<Part[]> {
   const { found, missing } = await task.ranged([symbol]);
@@ -141,9 +148,9 @@ async function countedBeyond(
     said(`The mark is the return of ${symbol} over that time.`),
     ...(await figureScreen(task, {
       conditions: [condition],
-      kinds: ['equity'],
-      words: `shares${ofSectors(sectors)}`,
-      sectors,
+      ...(isOfSectors
+        ? { kinds: ofSectorFunds.kinds, words: ofSectorFunds.words, only: ofSectorFunds.symbols }
+        : { kinds: ['equity'] as const, words: `shares${ofSectors(sectors)}`, sectors }),
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { maxDrawdown } from '@aex/quant/drawdown';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { sharpeRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
-import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
+import { type CloseSeries, type PriceHistory, sectorFunds } from '#features/market/index.ts';
 import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
@@ -80,6 +80,14 @@ const byDrawdown: Metric = {
     const worst = maxDrawdown(closesOf(history));
     return worst.ok ? worst.value.drawdown01 * 100 : null;
   },
+};
+
+/** The fund of each sector in place of all that is stored. */
+export const ofSectorFunds = {
+  kinds: ['fund' as const],
+  words: 'sector funds',
+  symbols: Object.values(sectorFunds),
+  count: Object.values(sectorFunds).length,
 };
 
 /** What a plain text wants ranked: by return unless it asks for risk, shares unless it names another kind. */
