@@ -33,6 +33,7 @@ export const seriesByYearIntents: readonly Intent[] = [
       'growth',
       'tenor',
       'curve_slope',
+      'yearly_volatility',
       'calendar_years',
       'performance',
       'comparison',

@@ -116,6 +116,8 @@ export function recognise(
     if (index > 0 && ofCause.test(text)) return false;
     if (index > 0 && sizeOfIt.test(text) && clauses[index - 1]?.ids.some((id) => id.startsWith('best_worst')) === true)
       return false;
+    if (index > 0 && yearAfterIt.test(text) && clauses[index - 1]?.ids.includes('yearly_volatility') === true)
+      return false;
     if (index > 0 && returnOfIt.test(text) && clauses[index - 1]?.ids.includes('move_rank') === true) return false;
     if (index > 0 && sinceLow.test(text) && clauses[index - 1]?.ids.includes('drawdown') === true) return false;
     if (index > 0 && withinIt.test(text) && clauses[index - 1]?.ids.includes('streak') === true) return false;
@@ -153,6 +155,10 @@ const withinIt = /\b(?:in|during|over|within|through) (?:it|that|this|them)\b|^w
 // "What was its best day, and how much did it gain?" is told with the day.
 const sizeOfIt =
   /^(?:by )?how (?:much|far|big|large)(?: of a (?:gain|loss|move))? (?:did|was|were|has|had) (?:it|they|that|the (?:gain|loss|move|fall|rise))(?: (?:gain|lose|fall|rise|drop|return|make|move|go up|go down|jump|climb|up|down)(?:ed|d|s)?)?(?: (?:then|that day|on it|on that day))?\W*$/;
+
+// "Which year was the most volatile, and what did it do the year after?" is told with that year.
+const yearAfterIt =
+  /^(?:what|how) (?:did|has|was|happened)\b.{0,30}\b(?:the (?:year (?:after|following)|next year|following year)|(?:a|one) year (?:after|later))\W*$/;
 
 // "Rank 2019 among the years, and what was its return?" is told with the rank.
 const returnOfIt =

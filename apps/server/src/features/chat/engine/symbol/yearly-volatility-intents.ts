@@ -5,7 +5,9 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
+import type { Task } from '../task.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
+import { returnAfter, spanAfter } from './return-after-section.ts';
 import { gapFor, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
 
 /** Words that ask for a figure of each calendar year. */
@@ -19,6 +21,10 @@ export const fewestSessions = 20;
 
 const volatility = '(?<!implied )(?:volatility|vol)';
 const tool = 'yearly_volatility';
+const mostOrLeast =
+  '(?:(?:most|least) (?:volatile|turbulent)|calmest|choppiest|(?:highest|lowest|greatest) (?:annualized |annual )?vol(?:atility)?)';
+const ofOneYear = '(?:calendar )?years?(?! (?:to date|high|low)\\b)';
+const leastAsked = /\b(?:least|calmest|lowest)\b/;
 
 /** The volatility of each calendar year. */
 export const yearlyVolatilityIntents: readonly Intent[] = [
@@ -26,33 +32,52 @@ export const yearlyVolatilityIntents: readonly Intent[] = [
     id: tool,
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['grouping', highAndLow, perCalendarYear],
+    honours: ['grouping', 'search', highAndLow, perCalendarYear],
     span: 'all',
     asks: [
       new RegExp(`\\b${volatility}\\b(?!.*\\bcorrelat).{0,60}\\b${eachYear}\\b`),
       new RegExp(`\\b${eachYear}\\b.{0,40}\\b${volatility}\\b`),
+      new RegExp(`\\b${mostOrLeast} ${ofOneYear}`),
+      new RegExp(`\\b(?:which|what) ${ofOneYear}\\b.{0,40}\\b${mostOrLeast}`),
     ],
     over: [
       'volatility',
       'rolling_volatility',
+      'forecast',
       'calendar_years',
       'performance',
       'best_worst_years',
       'comparison',
       'ranking',
     ],
-    answer: (task) => {
-      const { period } = task.question;
-      // The last so many years are whole ones, with what there is of the present one behind them.
-      return period?.kind === 'trailing' && period.unit === 'year'
-        ? eachWhole(task, (history) => yearlyVolatility(history, Math.min(mostYears, period.count + 1)))
-        : eachRanged(task, (history) => yearlyVolatility(history, mostYears));
-    },
+    answer: yearsAndAfter,
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Is the volatility of ${symbol} unusual now?`, `Worst drawdowns of ${symbol}`],
   },
 ];
+
+// "…, and what did it do the year after?" looks on from the end of the year that was told.
+async function yearsAndAfter(task: Task): Promise<Part[]> {
+  const { period, plain } = task.question;
+  const wantsLeast = leastAsked.test(plain);
+  const after = spanAfter(plain, 'year');
+  const whole = await task.histories();
+  const told = (history: PriceHistory, most: number): Part[] => {
+    const years = yearsOf(history, most);
+    const chosen = chosenOf(years, wantsLeast);
+    if (chosen === null) return [gapFor(tool, history, 'There is no year to measure.')];
+    const all = whole.found.find(({ symbol }) => symbol === history.symbol) ?? history;
+    return [
+      yearlyVolatility(history, { years, chosen, wantsLeast }),
+      ...(after === null ? [] : [returnAfter(all, chosen.end, after)]),
+    ];
+  };
+  // The last so many years are whole ones, with what there is of the present one behind them.
+  return period?.kind === 'trailing' && period.unit === 'year'
+    ? eachWhole(task, (history) => told(history, Math.min(mostYears, period.count + 1)))
+    : eachRanged(task, (history) => told(history, mostYears));
+}
 
 type Year = { year: string; start: string; end: string; value: number };
 
@@ -70,11 +95,14 @@ function yearsOf(history: PriceHistory, most: number): Year[] {
     .slice(-most);
 }
 
-function yearlyVolatility(history: PriceHistory, most: number): Part {
-  const years = yearsOf(history, most);
-  const [first, ...others] = years;
-  if (first === undefined) return gapFor(tool, history, 'There is no year to measure.');
-  const top = others.reduce((highest, each) => (each.value > highest.value ? each : highest), first);
+function chosenOf([first, ...others]: readonly Year[], wantsLeast: boolean): Year | null {
+  if (first === undefined) return null;
+  return others.reduce((chosen, each) => (each.value > chosen.value !== wantsLeast ? each : chosen), first);
+}
+
+type Told = { years: readonly Year[]; chosen: Year; wantsLeast: boolean };
+
+function yearlyVolatility(history: PriceHistory, { years, chosen, wantsLeast }: Told): Part {
   return symbolSection(tool, history, {
     findings: years.map(({ year, start, end, value }) =>
       measureAll(history, {
@@ -94,10 +122,10 @@ function yearlyVolatility(history: PriceHistory, most: number): Part {
       }),
     ),
     write: (evidence) => {
-      const e = at(evidence, years.indexOf(top));
+      const e = at(evidence, years.indexOf(chosen));
       return [
         [
-          `The annualized volatility of ${history.symbol} within a calendar year was highest in ${top.year}, at ${slot(e, 'figure', 'pct1')} ${cite(e)}.`,
+          `The annualized volatility of ${history.symbol} within a calendar year was ${wantsLeast ? 'lowest' : 'highest'} in ${chosen.year}, at ${slot(e, 'figure', 'pct1')} ${cite(e)}.`,
         ],
         {
           columns: ['Year', 'Annualized volatility'],
