@@ -73,6 +73,7 @@ import {
   withTwoTold,
 } from './told-before.ts';
 import { asideTold, isAside } from './aside-turns.ts';
+import { reasonTold } from './talk/why-declined.ts';
 import { assertionIn } from './verdict/assertion.ts';
 import { confirmed } from './verdict/confirmed-draft.ts';
 import {
@@ -108,7 +109,7 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
         earlier: threaded.earlier ?? [],
         lastOnes: (most) => lastAnswers(threaded, most, deps),
       })
-    : null;
+    : await reasonTold(threaded, (each) => draftWhole(each, deps));
   if (aside !== null) return aside;
   const asked = await withTold(threaded, deps, given.earlier);
   const framework = deps.strategies.questionsOf(asked.text);
