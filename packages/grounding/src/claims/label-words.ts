@@ -1,16 +1,7 @@
-import { remembered } from '#text/remembered';
-
 /** A word of a claim or a label: lower case, singular, with its place in the text it came from. */
 export type LabelWord = { word: string; start: number; end: number };
 
 const wordPattern = /[\p{L}]+(?:'(?!s\b)\p{L}+)?|\d+(?:[.,]\d+)*/gu;
-/** The same of a text in ASCII, which is read faster. */
-const plainWordPattern = /[A-Za-z]+(?:'(?!s\b)[A-Za-z]+)?|\d+(?:[.,]\d+)*/g;
-const hasOtherLetters = /[^\0-\x7f]/;
-
-function patternOf(text: string): RegExp {
-  return hasOtherLetters.test(text) ? wordPattern : plainWordPattern;
-}
 
 const functionWords: ReadonlySet<string> = new Set(
   (
@@ -67,10 +58,7 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['swedish', 'sweden'],
 ]);
 
-const mostWords = 4096;
-const singular = remembered(readSingular, mostWords);
-
-function readSingular(word: string): string {
+function singular(word: string): string {
   const known = synonyms.get(word);
   if (known !== undefined) return known;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -83,7 +71,7 @@ function singularOf(word: string): string {
 
 /** Words of a text with offsets, in order. */
 export function labelWords(text: string): LabelWord[] {
-  return [...text.matchAll(patternOf(text))].map((match) => ({
+  return [...text.matchAll(wordPattern)].map((match) => ({
     word: singular(match[0].toLowerCase()),
     start: match.index,
     end: match.index + match[0].length,
@@ -92,7 +80,7 @@ export function labelWords(text: string): LabelWord[] {
 
 /** Every word of a text once. */
 export function wordsIn(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(patternOf(text)) ?? []).map(singular));
+  return new Set((text.toLowerCase().match(wordPattern) ?? []).map(singular));
 }
 
 /** A text in lower case without words such as "our", to look for the phrases of another in it. */
