@@ -4,6 +4,7 @@ import { countedThings } from '#checking/counted-movers';
 import type { Fact } from '#fact';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
+import { partCounts, partWords } from '#figures/fraction-words';
 
 /** A figure in words that facts carry, with the hedge before it, in UTF-16 units of the text. */
 type CarriedWords = Pick<CheckedClaim, 'start' | 'end' | 'text' | 'evidenceIds' | 'reason'>;
@@ -16,22 +17,8 @@ const amount =
 /** What an amount stands behind in plain English: "a baker's dozen percent" is another than a dozen. */
 const plainLead =
   /\b(?:by|of|is|was|were|are|be|been|at|to|than|both|only|just|stands?|stood|stay(?:s|ed)|remain(?:s|ed)|ran|runs|reached|equals?|returned|rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|closed|ended|traded?s?|yield(?:s|ed)?|up|down|margin|rate|inflation|volatility|year) $/i;
-const parts: Readonly<Record<string, number>> = {
-  half: 2,
-  third: 3,
-  quarter: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  twelfth: 12,
-  twentieth: 20,
-};
-const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
 const fraction = new RegExp(
-  `\\b(?:(an?|one|two|three|four)[ -](${Object.keys(parts).slice(1).join('|')})s?|half)\\b`,
+  `\\b(?:(an?|one|two|three|four)[ -](${Object.keys(partWords).slice(1).join('|')})s?|half)\\b`,
   'gi',
 );
 const moved =
@@ -92,7 +79,7 @@ function amountsOf(text: string): Place[] {
       const end = start + words.length;
       const lead = text.slice(0, start).replace(amount, '');
       if (!moved.test(lead.endsWith(' ') ? lead : `${lead} `) || !ofOwnValue.test(text.slice(end))) return [];
-      const share = (counts[count.toLowerCase()] ?? 1) / (parts[part.toLowerCase()] ?? Infinity);
+      const share = (partCounts[count.toLowerCase()] ?? 1) / (partWords[part.toLowerCase()] ?? Infinity);
       return [{ start, end, words, value: share * 100, unit: '%' }];
     },
   );

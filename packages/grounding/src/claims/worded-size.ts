@@ -1,4 +1,5 @@
 import type { Hedge } from '#figures/figure';
+import { partCounts, partWords } from '#figures/fraction-words';
 
 /**
  * A size in words: "fell by a third" with `value` 1/3, or "more than double the 2017 level" with `value` 2. `rest` is the
@@ -6,17 +7,6 @@ import type { Hedge } from '#figures/figure';
  */
 export type WordedSize = { kind: 'change' | 'multiple'; value: number; hedge: Hedge | null; rest: string; at: number };
 
-const parts: Readonly<Record<string, number>> = {
-  half: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  eighth: 8,
-  tenth: 10,
-};
-const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
 const multiples: Readonly<Record<string, number>> = {
   double: 2,
   twice: 2,
@@ -52,7 +42,7 @@ export function wordedSize(text: string): WordedSize | null {
   const part = byPart.exec(text);
   if (part !== null) {
     const [words, said, count = 'a', name = ''] = part;
-    const value = (counts[count.toLowerCase()] ?? 1) / (parts[name.toLowerCase()] ?? 1);
+    const value = (partCounts[count.toLowerCase()] ?? 1) / (partWords[name.toLowerCase()] ?? 1);
     return value < 1 ? { kind: 'change', value, hedge: hedgeOf(said), ...without(text, part.index, words) } : null;
   }
   if (!/\b(?:was|were|is|are|had been)\b/i.test(text)) return null;

@@ -4,6 +4,7 @@ import { numberWords } from '../reading/number-words.ts';
 import { withoutExpiryMoves } from './expiry-moves.ts';
 import { withoutStrikeMoves } from './strike-moves.ts';
 import type { Moneyness } from './structure-strikes.ts';
+import { monthNames } from '../reading/month-names.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 45;
@@ -204,7 +205,6 @@ export function expiryWords(plain: string): string | null {
   return words[0] ?? (month === undefined ? null : `${month} expiry`);
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthPattern =
   /\b(january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may(?= (?:expir|exp\b|calls?|puts?|\$?\d)|\W*$))\b/;
 

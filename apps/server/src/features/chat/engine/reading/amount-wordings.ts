@@ -1,8 +1,9 @@
 import { readAmount } from './amounts.ts';
 import { isOf, ofSymbol, type Wording, words } from './worded-turn.ts';
 
-const sums = ['growth_of_money', 'saving_plan', 'lump_sum', 'real_return'];
-const ofSums = isOf(...sums);
+/** The intents that tell what became of a sum. */
+export const sums = ['growth_of_money', 'saving_plan', 'lump_sum', 'real_return'];
+export const ofSums = isOf(...sums);
 const factors: ReadonlyArray<readonly [RegExp, number]> = [
   [/^(?:double|twice|doubling)$/i, 2],
   [/^(?:half|halve|halving)$/i, 0.5],

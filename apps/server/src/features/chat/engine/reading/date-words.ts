@@ -1,3 +1,5 @@
+import { monthNames as months } from './month-names.ts';
+
 /** A day, a month, a quarter, a half or a year that a question names, with its first and last day. */
 export type NamedDates = { first: string; last: string; start: number; end: number; unit: NamedUnit };
 type NamedUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
@@ -6,7 +8,6 @@ type Parts = readonly (string | undefined)[];
 type Span = Pick<NamedDates, 'first' | 'last' | 'unit'>;
 type Form = { pattern: RegExp; read: (parts: Parts) => Span | null };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';

@@ -3,6 +3,7 @@ import { withHolidayDates } from './holiday-dates.ts';
 import { type PeakEvent, withPeakDates } from './peak-dates.ts';
 import { asksAfterTurns } from './turns-asked.ts';
 import { isOfEveryYear } from './yearly-windows.ts';
+import { monthNames as months } from './month-names.ts';
 
 /** Events of the economy whose days stand in stored series. */
 export type EconomicEvent =
@@ -176,7 +177,6 @@ const election = form(
 const ownDate =
   /^ (?:in|on|of|back in) (?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d)/;
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOfEvent = new RegExp(`^ (?:in|of|back in) (${months.join('|')})[a-z]* ((?:19|20)\\d\\d)\\b`);
 
 // The words of a month behind an event that it lies in; null where there are none.

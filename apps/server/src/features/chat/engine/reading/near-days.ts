@@ -1,6 +1,6 @@
 import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
+import { monthNames as months } from './month-names.ts';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const notDated = "(?![\\d/]|(?:st|nd|rd|th)|,? (?:of )?'?(?:19|20)?\\d\\d\\b)";

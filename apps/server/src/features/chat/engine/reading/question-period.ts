@@ -4,6 +4,7 @@ import { namedSpans } from './named-spans.ts';
 import { type Period, wholeStart } from './period.ts';
 import { readRelative, readSeason } from './relative-dates.ts';
 import { readTrailing } from './trailing-words.ts';
+import { monthNames } from './month-names.ts';
 
 export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
 
@@ -179,8 +180,6 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
   if (month === undefined) return null;
   return { kind: 'since_month', month: monthNames.indexOf(month.slice(0, 3)) + 1 };
 }
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 // "Now against 2022" looks from then to now.
 const againstNow =

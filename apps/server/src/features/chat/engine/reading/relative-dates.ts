@@ -1,9 +1,9 @@
 import type { Period } from './period.ts';
+import { monthNames } from './month-names.ts';
 
 type Words = Readonly<Record<string, number>>;
 
 const ordinals: Words = { first: 1, second: 2, third: 3, fourth: 4, '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 };
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const months =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const whichYear = '(?: of| in)?(?: (last|this|the previous|the prior|the current) year)?(?! (?:19|20)\\d\\d)';

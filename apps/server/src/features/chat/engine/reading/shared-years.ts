@@ -1,4 +1,5 @@
 import { holidayWords } from './holiday-dates.ts';
+import { monthNames as months } from './month-names.ts';
 
 const monthWord =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -32,8 +33,6 @@ function placeInYear(words: string): number {
   const number = Number(/\d{1,2}/.exec(words)?.[0] ?? 0);
   return month >= 0 ? month * 32 + number : holidayPlace(words);
 }
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 // Holidays in the order of the year.
 const holidays = [

@@ -1,5 +1,6 @@
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { Question } from './question.ts';
+import { monthNames } from './month-names.ts';
 
 const ofThatSpan =
   /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
@@ -120,7 +121,6 @@ const ofOwnTime = /^(?:company|regime|portfolio|inversion|best_worst|revision|ca
 
 const partOfYear =
   /^((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]|(?:whole|full|entire) year))(?: of (?:that|the same) year)?(?=\W*$)/i;
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const aMonth = 32;
 const [lateInYear, earlyInYear] = [10, 3];
 

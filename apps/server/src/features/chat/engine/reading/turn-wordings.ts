@@ -1,7 +1,7 @@
 import { listOf } from '../list-of.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Question } from './question.ts';
-import { amountWordings } from './amount-wordings.ts';
+import { amountWordings, ofSums, sums } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
 import { figureWordings } from './figure-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
@@ -10,8 +10,6 @@ import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded
 const ofSeries = isOf('series', 'inflation', 'unemployment', 'growth', 'tenor', 'curve_slope', 'series_extremes');
 const ofEconomy = (before: Question) => before.symbols.length === 0 && ofSeries(before);
 const whole = '(?:it|they|the (?:stock|shares?|fund|price)|each(?: of them)?|every one(?: of them)?|either|both|those)';
-const sums = ['growth_of_money', 'saving_plan', 'lump_sum', 'real_return'];
-const ofSums = isOf(...sums);
 // Of a year or a month the bottom is not its end.
 const isOfNamedFall = ({ period }: Question) => period?.kind === 'between' && !/-(?:12-31|01-01)$/.test(period.start);
 const orderedBy = /\b(?:revenues?|sales|net income|profits?|earnings|(?:gross |operating |net )?margins?)\b/;
