@@ -44,6 +44,9 @@ import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { macroBoardIntents } from './macro/macro-board-intents.ts';
+import { seriesRecoveryIntents } from './macro/series-recovery-intents.ts';
+import { outputLevelIntents } from './macro/output-level-intents.ts';
+import { rateCycleIntents } from './macro/rate-cycle-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { monthlyPricesIntents } from './macro/monthly-prices-intents.ts';
 import { priceLevelIntents } from './macro/price-level-intents.ts';
@@ -151,6 +154,9 @@ export const intents: readonly Intent[] = [
   ...gdpFallIntents,
   ...recessionDepthIntents,
   ...rateMoveIntents,
+  ...rateCycleIntents,
+  ...outputLevelIntents,
+  ...seriesRecoveryIntents,
   ...realPolicyRateIntents,
   ...sahmRuleIntents,
   ...tipsIntents,

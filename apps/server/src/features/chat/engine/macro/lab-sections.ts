@@ -15,6 +15,9 @@ import { said } from '../talk/said.ts';
 const mostAssets = 14;
 const ofRisk = /\b(?:volatil\w*|vol|draw-?downs?|sharpe|risk(?:y|ier|iest)?|betas?)\b/;
 
+const ofNextQuarter =
+  /\b(?:quarters?|months?|years?) (?:right |just )?(?:after|following|behind|that follows?)\b|\bnext (?:quarter|month|year)\b/;
+
 const mostByRegime = 4;
 /** "How do bonds do over the cycle?" asks of each of its phases. */
 export const overCycle =
@@ -80,6 +83,14 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
         tool: 'regime_lab',
         input: {},
         gap: 'By regime I measure mean quarterly returns, not volatility or falls within the quarters.',
+      },
+    ];
+  if (ofNextQuarter.test(plain))
+    return [
+      {
+        tool: 'regime_lab',
+        input: {},
+        gap: 'By regime I measure returns within the quarters of a regime, not those of the quarters behind them.',
       },
     ];
   const named = regimesAsked(plain, null);

@@ -67,7 +67,7 @@ export const rateMoveIntents: readonly Intent[] = [
       ),
       /\b(?:fed funds|policy rate|target rate|fed)\b.{0,20}\b(?:upper|lower) (?:bound|limit)\b|\b(?:upper|lower) (?:bound|limit) of the (?:target|fed)/,
       /\b(?:basis points?|bps?|percentage points?) of (?:rate |fed )?(?:cuts|hikes|easing|tightening|rises|increases)\b/,
-      /\b(?:total|sum of(?: all)?|all|cumulative|combined)(?: the)? (?:fed |rate )?(?:cuts|hikes|easing|tightening)\b(?! costs)/,
+      /\b(?:total(?: of)?|sum of(?: all)?|all|cumulative|combined)(?: the)? (?:fed |rate )?(?:cuts|hikes|easing|tightening)\b(?! costs)/,
       oddsOfMove,
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),

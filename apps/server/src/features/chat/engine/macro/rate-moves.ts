@@ -69,3 +69,19 @@ export function rateTurnDays(
     isWanted(move) && (turn.startsWith('first') ? isFirst(index) : isLast(index)) ? [move.day] : [],
   );
 }
+
+/** Moves one behind the other that all went the same way. */
+export type RateRun = { moves: readonly RateMove[] };
+
+/** The runs of moves the same way, the oldest first. */
+export function rateRuns(moves: readonly RateMove[]): RateRun[] {
+  const runs: RateRun[] = [];
+  for (const move of moves) {
+    const open = runs.at(-1);
+    const before = open?.moves.at(-1);
+    if (open !== undefined && before !== undefined && before.change < 0 === move.change < 0)
+      runs[runs.length - 1] = { moves: [...open.moves, move] };
+    else runs.push({ moves: [move] });
+  }
+  return runs;
+}

@@ -3,7 +3,7 @@ import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
-import { isWithin, quarterAsked } from './regime-history-section.ts';
+import { isWithin, noRegimeOf, quarterAsked } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
 const ofPast = /\b(?:share|how (?:many|often)|percent(?:age)?|number|usually|typically|history)\b/;
@@ -18,7 +18,7 @@ export async function regimeBorderPart(task: Task): Promise<Part[]> {
   if (first === undefined || last === undefined || source === null || regime === null) return [noRegime];
   const span = quarterAsked(task.question.plain);
   const newest = span === null ? last : history.find(({ period }) => isWithin(period, span));
-  if (newest === undefined) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  if (newest === undefined) return [noRegimeOf(last.period)];
   const { growth, inflation, nearest } = flipDistances(
     newest === last
       ? regime.point

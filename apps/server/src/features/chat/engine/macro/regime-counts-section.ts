@@ -6,7 +6,7 @@ import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
-import { isWithin, lastDayOf } from './regime-history-section.ts';
+import { isWithin, lastDayOf, noRegimeOf } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 import { regimeNamed } from './regimes-asked.ts';
 
@@ -20,7 +20,7 @@ export async function regimeCountsPart(task: Task): Promise<Part[]> {
   const looked =
     range === null ? history : history.filter((each) => isWithin(each.period, { start: range.from, end: range.to }));
   const [first, last] = [looked[0], looked.at(-1)];
-  if (first === undefined || last === undefined) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  if (first === undefined || last === undefined) return [noRegimeOf(newest.period)];
   const own = (name: Regime) => looked.filter(({ regime }) => regime === name).length;
   const order = regimes.toSorted((one, other) => own(other) - own(one));
   const [most, next] = order.map(own);

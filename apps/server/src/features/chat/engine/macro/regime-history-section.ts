@@ -1,7 +1,7 @@
 import { findingOf } from '../figure-finding.ts';
 import { dayBefore, findDates, shiftDay } from '../reading/date-words.ts';
-import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { type DateRange, layOnDates } from '../reading/period-dates.ts';
+import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
@@ -11,13 +11,30 @@ const mostQuarters = 16;
 // Of one regime all are listed, as far as a table can be read.
 const mostNamed = 60;
 const lastWords = /\b(?:last|latest|most recent(?:ly)?|newest)\b/;
+const timeAgo =
+  /(?<!\b(?:since|from|than) )\b(?:an?|one|two|three|four|five|six|ten|\d{1,2}) (?:year|quarter|month)s? (?:ago|back|earlier)\b/;
 const usualQuarters = 8;
 const monthsOfQuarter = 3;
 
+/** What is said where no quarter of a span is held. */
+export function noRegimeOf(newest: string): Gap {
+  return {
+    ...noRegime,
+    gap: `I hold no regime of that time; the newest quarter that I hold is ${quarterText(newest)}.`,
+  };
+}
+
+// "A year ago" is a day, counted back from that of the question, and no span up to now.
+function rangeAsked({ question: { period, plain }, moment }: Task, newest: string): DateRange | null {
+  if (period === null) return null;
+  if (period.kind !== 'trailing' || !timeAgo.test(plain)) return layOnDates(period, newest);
+  const { from } = layOnDates(period, moment.toISOString().slice(0, 10));
+  return { from: dayBefore(from), to: from };
+}
+
 // From the close before a quarter to its last day, for what a turn asks of that time.
 function spanOf(quarter: string): { from: string; to: string } {
-  const first = firstDayOf(quarter);
-  return { from: dayBefore(first), to: dayBefore(shiftDay(first, monthsOfQuarter)) };
+  return { from: dayBefore(firstDayOf(quarter)), to: lastDayOf(quarter) };
 }
 
 /** The regime of past quarters, on the data known at the moment of the question. */
@@ -25,15 +42,15 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   const { history, source, state } = await task.deps.macro.history(task.moment);
   const newest = history.at(-1);
   if (newest === undefined || source === null) return [noRegime];
-  const range = task.question.period === null ? null : layOnDates(task.question.period, lastDayOf(newest.period));
   const { plain } = task.question;
+  const range = rangeAsked(task, lastDayOf(newest.period));
   const isOfLast = lastWords.test(plain) && /\bwhen\b|\btime\b/.test(plain);
   const named = /\bquarters?\b|\bhow (?:often|many times)\b/.test(plain) || isOfLast ? regimeNamed(plain) : null;
   const wanted =
     range === null
       ? history.slice(named === null ? -usualQuarters : 0)
       : history.filter(({ period }) => isWithin(period, { start: range.from, end: range.to }));
-  if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  if (wanted.length === 0) return [noRegimeOf(newest.period)];
   const own = wanted.filter(({ regime }) => regime === named);
   const shown = (named === null ? wanted : own).slice(
     -(named === null ? mostQuarters : isOfLast ? usualQuarters : mostNamed),
@@ -132,8 +149,7 @@ export function firstDayOf(quarter: string): string {
 }
 
 export function lastDayOf(quarter: string): string {
-  const [year = '', number = '1'] = quarter.split('Q');
-  return `${year}-${String(Number(number) * 3).padStart(2, '0')}-28`;
+  return dayBefore(shiftDay(firstDayOf(quarter), monthsOfQuarter));
 }
 
 /** The quarter that a plain text names, as its first and its last day; null where it names none, or several. */

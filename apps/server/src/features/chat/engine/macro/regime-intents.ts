@@ -60,9 +60,12 @@ export const regimeIntents: readonly Intent[] = withRiskNote([
     id: 'regime_changes',
     subject: 'macro',
     honours: ['search', 'frequency'],
-    asks: near(
-      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|(?:came|was) (?:right |just )?before|preced\\w+|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:in a row|goldilocks|reflation|deflation|stagflation|wrong|right|correct|mistaken)\\b)',
-    ),
+    asks: [
+      /\bdid (?:the )?(?:macro )?(?:regime|quadrant) (?:just )?(?:change|switch|shift|flip)\b/,
+      ...near(
+        '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|(?:came|was) (?:right |just )?before|preced\\w+|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how (?:many (?:months|quarters|weeks|years)|long) (?:has|have) (?:this|the|that|our)|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)(?!.{0,40}\\b(?:in a row|goldilocks|reflation|deflation|stagflation|wrong|right|correct|mistaken)\\b)',
+      ),
+    ],
     over: [...besideRegime, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
     answer: regimeChangesSection,
     turns: 'Revisions of growth have turned past quarters into another regime.',

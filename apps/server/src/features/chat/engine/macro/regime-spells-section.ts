@@ -5,9 +5,12 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
+import { isAsked, spanText } from './regime-beside-section.ts';
+import { spellsOf } from './regime-spells.ts';
 import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 
 const mostLongest = 4;
+const mostAsked = 6;
 const asksLongest = /\b(?:longest|shortest)\b/;
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 
@@ -16,19 +19,14 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
   const { history, source, state } = await task.deps.macro.history(task.moment);
   const [first, newest] = [history[0], history.at(-1)];
   if (first === undefined || newest === undefined || source === null) return [noRegime];
-  const spells: Array<{ regime: Regime; quarters: number; from: string; to: string }> = [];
-  for (const { regime, period } of history) {
-    const open = spells.at(-1);
-    if (open?.regime === regime) {
-      open.quarters += 1;
-      open.to = period;
-    } else spells.push({ regime, quarters: 1, from: period, to: period });
-  }
-  const most = Math.max(...spells.map(({ quarters }) => quarters));
-  const longestSpells = spells.filter(({ quarters }) => quarters === most).slice(-mostLongest);
+  const spells = spellsOf(history);
+  const most = Math.max(...spells.map(({ quarters }) => quarters.length));
+  const longestSpells = spells.filter(({ quarters }) => quarters.length === most).slice(-mostLongest);
+  // "How long did the inflation regime of 2022 last?" asks of the spells of that time.
+  const asked = spells.filter((spell) => isAsked(task, spell)).slice(-mostAsked);
   const named = regimeNamed(task.question.plain);
   const rows = names.flatMap((name) => {
-    const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters);
+    const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters.length);
     const sum = own.reduce((total, quarters) => total + quarters, 0);
     return own.length === 0 ? [] : [{ name, count: own.length, mean: sum / own.length, longest: Math.max(...own) }];
   });
@@ -41,6 +39,12 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
     figures: [
       { key: 'mean', metric: 'average spell in quarters', value: history.length / spells.length, unit: 'count' },
       { key: 'longest', metric: 'longest spell in quarters', value: most, unit: 'count' },
+      ...asked.map(({ regime, quarters }, index): FigureSpec => ({
+        key: `asked${index}`,
+        metric: `number of quarters in that ${regime}`,
+        value: quarters.length,
+        unit: 'count',
+      })),
       ...rows.flatMap(({ name, count, mean, longest }): FigureSpec[] => [
         { key: `count_${name}`, metric: `number of spells of ${name}`, value: count, unit: 'count' },
         { key: `mean_${name}`, metric: `average spell of ${name} in quarters`, value: mean, unit: 'count' },
@@ -55,15 +59,18 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
-        const ran = longestSpells.map(
-          ({ regime, from, to }) => `one of **${regime}** from ${quarterText(from)} to ${quarterText(to)}`,
-        );
+        const ran = longestSpells.map((spell) => `one of **${spell.regime}** ${spanText(spell)}`);
+        const ofTime = asked.flatMap((spell, index) => [
+          `That **${spell.regime}** lasted ${spanText(spell)}${spell.last === newest ? ', the newest quarter that I hold' : ''}.`,
+          `The number of quarters in that ${spell.regime} is ${slot(e, `asked${index}`, 'num0')} ${cite(e)}.`,
+        ]);
         const longestLead = [
           `The average spell in quarters was ${slot(e, 'mean', 'num1')} ${cite(e)}.`,
           `The longest ${ran.length > 1 ? 'spells were' : 'spell was'} ${listOf(ran, 'and')}.`,
           `The longest spell in quarters was ${slot(e, 'longest', 'num0')} ${cite(e)}.`,
         ];
         return [
+          ...(ofTime.length === 0 ? [] : [ofTime]),
           [
             ...(told.length > 0
               ? []

@@ -1,7 +1,7 @@
 import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { withRiskNote } from './regimes-of-risk.ts';
-import { regimeBeforeSection } from './regime-before-section.ts';
+import { regimeAfterSection, regimeBeforeSection } from './regime-beside-section.ts';
 import { regimeBorderPart } from './regime-border-section.ts';
 import { regimeCountsPart } from './regime-counts-section.ts';
 import { regimeFirstCalls } from './regime-first-calls-section.ts';
@@ -114,7 +114,7 @@ export const regimeStatisticsIntents: readonly Intent[] = withRiskNote([
       /^(?:close|near|lies?|lay|borders?|borderline|edge|boundar(?:y|ies)|line)$/,
     ],
     asks: [
-      /\b(?:closer|nearer) to (?:goldilocks|reflation|inflation|deflation|stagflation) (?:or|than(?: to)?) (?:goldilocks|reflation|inflation|deflation|stagflation)\b/,
+      /\b(?:closer|nearer) to (?:goldilocks|reflation|inflation|deflation|stagflation) (?:or(?: to)?|than(?: to)?) (?:goldilocks|reflation|inflation|deflation|stagflation)\b/,
       /\bhow (?:close|near|far)\b.{0,30}\b(?:to|from|of) (?:a |an |the |any )?(?:next )?(?:another (?:regime|quadrant|border)|borders?|edges?|boundar(?:y|ies)|border ?line|flip(?:ping)?|turning|tipping|(?:a )?(?:different|other|new) (?:regime|quadrant))\b/,
       new RegExp(
         `\\bhow (?:close|near) (?:is|are|was|were)\\b[^,.;?]{0,40}\\b(?:${regimeWord})\\b[^,.;?]{0,40}\\b(?:borders?|edge|flip(?:ping)?|turning|chang\\w+|switch\\w*|another|different)\\b`,
@@ -152,6 +152,23 @@ export const regimeStatisticsIntents: readonly Intent[] = withRiskNote([
     ],
     over: [...besideRegime, 'regime_history', 'regime_changes', 'regime_transitions'],
     answer: regimeBeforeSection,
+    turns: 'Revisions of growth have turned past quarters into another regime.',
+    next: nextOfRegime,
+  },
+  {
+    id: 'regime_after',
+    subject: 'macro',
+    honours: ['search', /^(?:follow(?:s|ed|ing)?|came|comes|after|next|replaced|succeeded)\b/],
+    asks: [
+      new RegExp(
+        `^(?=.*\\b(?:19|20)\\d\\d\\b).*\\b(?:which|what)\\b[^,.;?]{0,24}\\b${regimeWord}\\b[^,.;?]{0,16}\\b(?:followed|(?:came|was) (?:right |just )?(?:next )?after|replaced|succeeded)\\b`,
+      ),
+      new RegExp(
+        `^(?=.*\\b(?:19|20)\\d\\d\\b).*\\bwhat (?:regime |quadrant )?(?:followed|came (?:right |just )?(?:next )?after|replaced|succeeded)\\b[^,.;?]{0,40}\\b(?:${regimeWord}|inflation (?:regime|quarters?|quadrant|spell)|regime)\\b`,
+      ),
+    ],
+    over: [...besideRegime, 'regime_history', 'regime_changes', 'regime_transitions', 'regime_before'],
+    answer: regimeAfterSection,
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next: nextOfRegime,
   },

@@ -18,7 +18,7 @@ const howFar =
 
 // What lies between two maturities of the curve is its slope, told by a kind of its own.
 const notSlope =
-  '(?!.*\\btarget\\b)(?!.*\\b\\d{1,2}[- ]?(?:y|yr|year)s?\\b(?: (?:us|treasury|bond|yields?|notes?))* (?:and|&|less|minus|over|vs|versus) (?:the )?\\d{1,2}[- ]?(?:y|yr|year|m|mo|month)s?\\b(?!.*\\bbreak-?even))';
+  '(?!.*\\btarget\\b)(?!.*\\b\\d{1,2}[- ]?(?:y|yr|year)s?\\b(?: (?:us|treasury|bond|yields?|notes?))* (?:(?:and|&|less|minus|over|vs|versus) )?(?:the )?\\d{1,2}[- ]?(?:y|yr|year|m|mo|month)s?\\b(?!.*\\bbreak-?even))';
 
 // How two went over a time is told of each by itself.
 const notOfSpan =

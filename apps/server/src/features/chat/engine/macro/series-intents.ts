@@ -10,10 +10,11 @@ import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
+import { targetDistanceOfSeries } from './target-distance.ts';
 import { targetNote } from './target-note.ts';
 
 const extremeWords =
-  /\b(?:highest|lowest|peak(?:ed)?|record|highs?(?![- ]yield)|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
+  /\b(?:highest|lowest|peak(?:ed)?|record|highs?(?![- ]yield)|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|(?:biggest|largest)(?= (?:monthly |one-month )?(?:jobs?|payrolls?) )|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
@@ -105,6 +106,7 @@ export const seriesIntents: readonly Intent[] = [
                 ...(wholePce.test(each.question.plain) ? [said(coreAlone)] : []),
                 ...(await headlinePart(each)),
                 ...(await eachSeries(each, latestSection)),
+                ...(await targetDistanceOfSeries(each)),
               ]),
             ),
     turns: 'The next release, and revisions of earlier ones, can change it.',

@@ -16,6 +16,7 @@ const chartPoints = 240;
 const howFar =
   /\b(?:by )?how (?:much|far)\b.{0,40}\b(?:rise|risen|rose|fall|fallen|fell|up|down|chang\w+|mov\w+|come|came|climb\w*|drop\w*|increas\w*|declin\w*)\b|\bby (?:how (?:much|many|far)|what)\b/;
 
+const ofMean = /\b(?:averages?|averaged|mean|per month|a month|each month)\b/;
 // Words that ask where a level stands among those of the past.
 const standingWords =
   /\b(?:high|low|elevated|depressed|wide|tight|normal|abnormal|unusual|extreme|historical(?:ly)?|history|percentile|average|rich|stretched|calm|stressed)\b/;
@@ -61,6 +62,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     (point) => point !== undefined && point.period < now.period,
   );
   const added = named.told === 'change' && range !== null && hasBegin ? pointsWithin(series.points, range) : [];
+  const isMeanAdded = added.length > 1 && ofMean.test(task.question.plain);
   const set = period?.kind === 'since' && period.until !== undefined ? withinOf(series.points, period) : [];
   const mean = named.told === 'change' || set.length < 2 ? null : meanOf(set);
   const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
@@ -81,6 +83,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     ...(isMoveAsked ? [moveFigure(named, { now, base })] : []),
     ...(grown === null ? [] : [grownFigure(named, { now, base, grown })]),
     ...(added.length < 2 ? [] : [sumFigure(named, added)]),
+    ...(isMeanAdded ? [meanFigure(named, { mean: meanOf(added), set: added })] : []),
     ...(mean === null ? [] : [meanFigure(named, { mean, set })]),
     ...rankFigure(rank),
     ...(missing?.after === undefined ? [] : [figureOf(named, 'after', missing.after)]),
@@ -116,11 +119,7 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       const e = at(evidence, 0);
       const told = [
         ...(isMoveAsked ? [moveSentence(named, e, `day${earlier.length - 1}`)] : []),
-        ...(added.length < 2
-          ? []
-          : [
-              `The sum of the ${named.metric} from ${slot(e, 'sumFrom', 'date')} to ${slot(e, 'sumTo', 'date')} was ${slot(e, 'sum', named.format)} ${cite(e)}.`,
-            ]),
+        ...addedSentences(named, e, { count: added.length, isMean: isMeanAdded }),
         `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ];
       if (missing?.after !== undefined)
@@ -213,6 +212,19 @@ function sumFigure(named: NamedSeries, points: readonly SeriesPoint[]): FigureSp
     aliases: [],
     period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
   };
+}
+
+/** What the changes of each month of a span come to: their sum and, where that is asked, their mean. */
+function addedSentences(
+  { metric, format }: NamedSeries,
+  e: Evidence,
+  { count, isMean }: { count: number; isMean: boolean },
+): string[] {
+  const span = `from ${slot(e, 'sumFrom', 'date')} to ${slot(e, 'sumTo', 'date')}`;
+  return [
+    ...(isMean ? [`The mean of its readings ${span} was ${slot(e, 'mean', format)} ${cite(e)}.`] : []),
+    ...(count > 1 ? [`The sum of the ${metric} ${span} was ${slot(e, 'sum', format)} ${cite(e)}.`] : []),
+  ];
 }
 
 function monthOf(point: SeriesPoint | undefined): string {

@@ -97,7 +97,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['PAYEMS'],
     words:
-      /\b(?:payrolls?|nonfarm|non-farm|nfp|payems|employment level|jobs? (?:report|number|added|created|growth|gains|losses|(?:were|was|did|has|have|do|does|is) .{0,24}\b(?:add|creat|gain|los|shed)\w*)|(?:add|creat|los|shed)\w* .{0,16}\bjobs)\b/,
+      /\b(?:payrolls?|nonfarm|non-farm|nfp|payems|employment level|number of (?:us |american |nonfarm )?jobs|jobs? (?:report|number|added|created|growth|gains?|loss(?:es)?|(?:were|was|did|has|have|do|does|is) .{0,24}\b(?:add|creat|gain|los|shed)\w*)|(?:add|creat|los|shed)\w* .{0,16}\bjobs)\b/,
     metric: 'number of nonfarm jobs',
     unit: 'count',
     format: 'compact',

@@ -30,7 +30,10 @@ const notHeld: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['productivity', /\b(?:(?:labou?r )?productivity|unit labou?r costs?)\b/],
   ['the participation in the labor force', /\b(?:labou?r force|participation rate|employment[- ]population)\b/],
   ['broader measures of unemployment', /\b(?:u-?6|underemployment|broad(?:er)? unemployment)\b/],
-  ['nowcasts of growth', /\b(?:gdp ?now|nowcasts?)\b/],
+  [
+    'nowcasts of growth',
+    /\b(?:gdpnow|(?:atlanta fed|the)(?:'s)? gdp now|gdp now (?:estimate|forecast|model|reading)|nowcasts?)\b/,
+  ],
   ['leading indicators', /\b(?:leading (?:economic )?ind(?:ex|icators?)|lei)\b/],
   [
     'the debts of households',
@@ -126,6 +129,7 @@ export const seriesNotHeldIntents: readonly Intent[] = [
     asks: [
       /\b(?:exchange rates?|(?:eur|gbp|usd|jpy|chf|cad|aud)\/?(?:eur|gbp|usd|jpy|chf|cad|aud)|euro[- ]dollar|dollar[- ]yen|forex)\b/,
       /\b(?:strong|weak|strength|weakness|where|how)\b.{0,24}\b(?:the )?(?:euro|yen|british pound|swiss franc)\b(?!.{0,20}\b(?:terms|zone|area|inflation)\b)/,
+      /^(?:so |and )?(?:is|was|how (?:strong|weak) is) the (?:us )?dollar (?:now |getting |still )?(?:strong|weak|up|down|ris|fall)?\w*\W*$/,
     ],
     over: [
       'overview',

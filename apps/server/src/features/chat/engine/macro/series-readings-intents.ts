@@ -35,7 +35,9 @@ export const seriesReadingsIntents: readonly Intent[] = [
     asks: [
       ...subjects.map(
         ({ words }) =>
-          new RegExp(`^(?=.*(?:${lastOf.source}|${eachOfLast.source}|\\b${each}))(?=.*(?:${words.source}))`),
+          new RegExp(
+            `^(?!.*\\bon average\\b)(?=.*(?:${lastOf.source}|${eachOfLast.source}|\\b${each}))(?=.*(?:${words.source}))`,
+          ),
       ),
       new RegExp(`^(?!.*\\b${moved}\\b)(?=.*${lastQuarters.source})(?=.*${ofQuarters.source})`),
     ],

@@ -42,12 +42,16 @@ const longPair = new RegExp(
 const looseFirst = new RegExp(
   `(?<![\\w/.])${count}()${kind} ?${joiner} ?(?:the )?${count}[- ]?(y|yrs?|years?)(?![\\w])`,
 );
+// "The 3-month 10-year spread".
+const spreadPair = new RegExp(
+  `(?<![\\w/.])${count}[- ]?${unit} ${count}[- ]?${unit}(?= (?:treasury |yield )*(?:spread|slope|curve|gap|difference)\\b)`,
+);
 const slopeWords =
   /\b(?:spreads?|slopes?|curve|difference|gap|between|minus|less|basis points|bps?|steep\w*|flat\w*|invert\w*|inversion|separates?|above|below|higher|lower)\b/;
 
 /** The two maturities whose slope a plain text names; null where it names none. */
 export function slopePairAsked(plain: string): SlopePair | null {
-  const brief = shortPair.exec(plain);
+  const brief = shortPair.exec(plain) ?? spreadPair.exec(plain);
   const match = brief ?? (slopeWords.test(plain) ? (longPair.exec(plain) ?? looseFirst.exec(plain)) : null);
   if (match === null) return null;
   const second = monthsOf(match[3], match[4]);
@@ -59,7 +63,7 @@ export function slopePairAsked(plain: string): SlopePair | null {
 /** A plain text without the two maturities, which are no spans of time. */
 export function withoutSlopePair(plain: string): string {
   if (slopePairAsked(plain) === null) return plain;
-  return [shortPair, longPair, looseFirst].reduce((text, pattern) => text.replace(pattern, ' '), plain);
+  return [shortPair, spreadPair, longPair, looseFirst].reduce((text, pattern) => text.replace(pattern, ' '), plain);
 }
 
 function monthsOf(amount: string | undefined, unitName: string | undefined): number {

@@ -94,12 +94,14 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
   ],
   // "Before the last recession" ends where it began.
   [
-    /(?<=\b(?:before|until|up to|ahead of|prior to)) (?:the )?(?:(?:start|beginning) of (?:the )?)?(?:last|latest|most recent) recession(?: (?:began|started|hit))?(?! ended)(?![\w-])/g,
+    /(?<=\b(?:before|until|up to|ahead of|prior to)) (?:the )?(?:(?:start|beginning) of (?:the )?)?(?:last|latest|most recent) recession(?: (?:began|started|hit))?(?! ended)(?![\w-])|(?<=\b(?:when|since|after|at|from|on|by)) (?:the )?(?:(?:last|latest|most recent) recession (?:began|started|hit)|(?:start|beginning) of the (?:last|latest|most recent) recession)(?![\w-])/g,
     'recession_begin',
     'the beginning of the last recession',
   ],
   [
-    form('(?:end of the )?(?:last|latest|most recent) recession(?: ended)?|recession ended'),
+    form(
+      '(?:end of the )?(?:last|latest|most recent) recession(?: ended)?(?! (?:began|started|hit)\\b)|recession ended',
+    ),
     'recession_end',
     'the end of the last recession',
   ],

@@ -44,7 +44,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   ],
   // What was made good after it fell in it.
   [
-    /(?<=\b(?:recover\w*|rebound\w*|(?:get|got|come|came|bounced?|climb(?:ed)?) back|made? back)\b.{0,40})\bafter (?:the )?(?:covid|pandemic|corona)(?:virus)?\b/,
+    /(?<=\b(?:recover\w*|rebound\w*|(?:get|got|come|came|bounced?|climb(?:ed)?) back|made? back)\b.{0,40})\b(?:after|from) (?:the )?(?:covid|pandemic|corona)(?:virus)?\b/,
     { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
   ],
   [
@@ -62,9 +62,9 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince liberation day\b/, { kind: 'since', start: '2025-04-02' }],
   [/\btariff (?:crash|selloff|sell-off|panic|shock)\b/, { kind: 'between', start: '2025-02-19', end: '2025-04-08' }],
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
-  ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
+  ...['1970', '1980', '1990', '2000', '2010', '2020'].map((decade): readonly [RegExp, Period] => [
     new RegExp(
-      `(?<!\\b(?:since|from|before|until|till|after|(?<!\\bcompar\\w+ )to|and|or) (?:the )?(?:early |late |mid-? ?)?)\\b(?:(?:early |late )?${decade}|(?<=\\bthe )(?:early |late )?${decade.slice(2)})'?s\\b`,
+      `(?<!\\b(?:since|from|before|until|till|after|(?<!\\bcompar\\w+ )to|(?<!^)and|or) (?:the )?(?:early |late |mid-? ?)?)\\b(?:(?:early |late )?${decade}|(?<=\\bthe )(?:early |late )?${decade.slice(2)})'?s\\b`,
     ),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),

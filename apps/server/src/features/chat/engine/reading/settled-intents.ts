@@ -21,6 +21,8 @@ export function settledIntents(
   const isReal = ids.includes('series') && realYield.test(plain);
   const settled = ids
     .filter((id) => !(isReal && id === 'tenor'))
+    // "How did SPY do in the last hiking cycle?" asks of SPY alone.
+    .filter((id) => !(id === 'rate_cycle' && symbols.length > 0))
     // "Is growth picking up?" asks of the economy, which is no symbol that goes up.
     .filter((id) => !(id === 'performance' && symbols.length === 0 && ids.includes('growth')))
     .map((id) => {
@@ -32,6 +34,7 @@ export function settledIntents(
       if (id === 'quote' && isSpan) return 'performance';
       if (id === 'day_change' && period?.kind === 'since') return 'performance';
       // Of a symbol it is not asked which regime it is, but how it fares in one.
+      if (id.startsWith('regime') && regimeOfTime.test(plain)) return 'regime_history';
       if (ids.length === 1 && symbols.length > 0 && (id === 'regime' || id === 'regime_history'))
         return 'regime_assets';
       // "The regime in June 2022" is a past one, whatever it is called.
@@ -56,6 +59,9 @@ function isWholeYear(period: Question['period']): boolean {
 
 const sameTime =
   /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b|\bthis (?:month|quarter|year) .{0,16}\b(?:with|to|vs\.?|versus|against|than) (?:that of )?last (?:month|quarter|year)\b/;
+// "In which regime were we when SPY bottomed?" asks of that time alone.
+const regimeOfTime =
+  /\b(?:which|what) (?:macro )?(?:regime|quadrant) (?:were we(?: in)?|was it|was (?:the )?(?:us |economy )?|did we have|was there|prevailed|ruled|held)\b.{0,12}\b(?:when|while|as|at the time)\b/;
 const byHowMuch = /\b(?:returns?|performed|gained|outperform\w*|rose|beat)\b.*\bby how much\b/;
 const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;

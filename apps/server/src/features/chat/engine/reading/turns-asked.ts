@@ -23,7 +23,12 @@ export const ofCurveEnding =
 
 const forSpans = /\b(?:since|until|till|before|between|up to)\b/;
 
+// "What was the ten-year yield when the Fed started hiking?" asks of that one moment.
+const ofOneMoment = new RegExp(
+  `^(?!.*\\b(?:average|usual(?:ly)?|typical(?:ly)?|mean|median|returns?)\\b)(?:so |and )?(?:in |at )?(?:what|where|which|how (?:high|low))\\b.{0,50}\\b(?:was|were)\\b.{0,40}\\bwhen ${fed} (?:started|began|stopped|ended|finished|paused)\\b`,
+);
+
 /** Whether a plain text asks what followed such turns, which then are no day of its own. */
 export function asksAfterTurns(plain: string): boolean {
-  return rateTurnAsked.test(plain) && !forSpans.test(plain);
+  return rateTurnAsked.test(plain) && !forSpans.test(plain) && !ofOneMoment.test(plain);
 }

@@ -341,7 +341,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...inTheMoney,
   // "How much did it fall from its high this year?" asks for the deepest fall of that time.
   [
-    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past))\b)/g,
+    /^((?:so |and )?)how (?:much|far) (?:did|has|have) (?!.*\b(?:vix|yields?|rates?|inflation|cpi|unemployment|spreads?|sentiment|claims|gdp)\b)(.{2,40}?) (?:fall(?:en)?|dropp?(?:ed)?|los[et]|decline[d]?|come down|gone down|slide|slid|sunk|sink) (?:from|off) (?:its|their|the) (?:highs?|peak|top) (?=(?:this|last|over the|during the|since|ytd|year to date|in the (?:last|past))\b)/g,
     '$1what was the maximum drawdown of $2 ',
   ],
   [

@@ -30,9 +30,19 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   // "The smoothest ride" is the lowest volatility.
   [/\b(?:the )?(?:smoothest|calmest|gentlest|least bumpy|quietest) ride\b/g, 'the lowest volatility'],
   [/\b(?:the )?(?:bumpiest|roughest|wildest|rockiest) ride\b/g, 'the highest volatility'],
+  // Yields that are set against those of another time are told by the ten-year one, as it has moved since.
+  [
+    /\bhow much (?:higher|lower) (?:are|is) (?:the )?(?:(?:us |treasury |bond |government )*yields|(?:10|ten)-year (?:treasury )?yield)(?: (?:now|today))? than (?:(?:they were|it was) )?(?:(?:at|in|on) )?(?=(?:the )?(?:end|start|beginning) of\b)/g,
+    'how much has the 10-year treasury yield changed since ',
+  ],
+  // Growth that is of nobody is that of the economy.
+  [
+    /^((?:so |and )?how (?:many|long) (?:(?:straight |consecutive )?quarters )?(?:in a row )?(?:has|have|had)) growth (?=(?:now |been |steadily )*(?:slow|f[ae]ll|ris|accelerat|pick|weaken|declin|cool))/g,
+    '$1 gdp growth ',
+  ],
   // "How fast are prices rising?" asks for inflation.
   [
-    /\bhow (?:fast|quickly|much) (?:are|do|did|were|have) (?:the )?(?:us |consumer )?prices (?:rising|rise|going up|go up|climbing|increasing|increase|risen|up)\b/g,
+    /\bhow (?:fast|quickly|much) (?:are|do|did|were|have) (?:the )?(?:us |consumer )?prices (?:rising|rise|going up|go up|climbing|increasing|increase|risen|up)\b(?!.{0,12} (?:since|between|from)\b)/g,
     'how high is inflation',
   ],
   [

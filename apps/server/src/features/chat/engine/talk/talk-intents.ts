@@ -123,7 +123,8 @@ export const talkIntents: readonly Intent[] = [
       if (known.length === 0 && asked !== null) return [said(`My glossary has no entry for \u201c${asked}\u201d.`)];
       return known.map(({ term, text }) => said(`**${term}**: ${text}`));
     },
-    next: ({ plain }) => {
+    next: ({ plain, symbols }) => {
+      if (symbols.length > 0) return [];
       const named = structurePlans.find(({ words }) => words.test(plain))?.name;
       if (named !== undefined)
         return [`${named.charAt(0).toUpperCase()}${named.slice(1)} on SPY`, 'What are the greeks of a call on SPY?'];
