@@ -28,6 +28,7 @@ export const resultsReactionIntents: readonly Intent[] = [
     span: 'all',
     honours: ['condition', 'search', 'aggregate', 'grouping', 'subject', 'frequency', 'extremum', /^react/, goodAndBad],
     asks: [
+      /\bhow (?:did|does|do|has|have) (?:the |its |their )?(?:stock|shares?|price|market|investors) (?:react|respond|take|move|do|trade)\w*(?: (?:to|on|after|around|following))? (?!.*\b(?:cuts?|hikes?|fed|cpi|inflation)\b).{0,30}\b(?:earnings|results|reports?|numbers)\b/,
       new RegExp(
         `\\b${moved}\\b.{0,40}\\b(?<!\\b(?:days?|weeks?|months?|quarters?|sessions?|year) )(?:after|to|on|around|following|when) ${several}(?:(?:it|they) )?${reports}\\b(?! (?:growth|per share|yield))`,
       ),

@@ -25,6 +25,7 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
   // "How long did the inflation regime of 2022 last?" asks of the spells of that time.
   const asked = spells.filter((spell) => isAsked(task, spell)).slice(-mostAsked);
   const named = regimeNamed(task.question.plain);
+  const isMissing = named !== null && task.question.period?.kind === 'between' && asked.length === 0;
   const rows = names.flatMap((name) => {
     const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters.length);
     const sum = own.reduce((total, quarters) => total + quarters, 0);
@@ -71,6 +72,7 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
         ];
         return [
           ...(ofTime.length === 0 ? [] : [ofTime]),
+          ...(isMissing ? [[`In the time that you name no quarter was in **${named}**.`]] : []),
           [
             ...(told.length > 0
               ? []

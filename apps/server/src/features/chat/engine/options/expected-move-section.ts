@@ -9,7 +9,7 @@ import { chainOf } from './structure-section.ts';
 
 /** Words that ask which move options price in. */
 export const moveWords =
-  /\b(?:what (?:do|does|did|are|is)|how (?:much|far|big)) .{0,12}\boptions?(?: market| traders)?(?: now| currently)? (?:expect\w*|pric\w+(?: in)?|imply|implies|implying|say\w*|discount\w*)\b|\boptions?(?: market)?\b.{0,12}\bpric\w+(?: in)?\b.{0,30}\b(?:earnings|results|report)\b|\b(?:expected|implied|priced[- ]in) moves?\b|\bmove .{0,20}\bpric(?:ed|ing) in(?:to)?\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?(?: market)?\b.{0,20}\b(?:imply|implies|implying|pric\w+|suggest\w*|expect\w*)\b.{0,40}\brange\b|\boptions?\b.{0,24}\b(?:pric\w+|say|suggest\w*|imply|implies|expect\w*|tell us)\b.{0,40}\bmoves?\b/;
+  /\b(?:what (?:do|does|did|are|is)|how (?:much|far|big)) .{0,12}\boptions?(?: market| traders)?(?: now| currently)? (?:expect\w*|pric\w+(?: in)?|imply|implies|implying|say\w*|discount\w*)\b|\boptions?(?: market)?\b.{0,12}\bpric\w+(?: in)?\b.{0,30}\b(?:earnings|results|report)\b|\b(?:expected|implied|priced[- ]in) moves?\b|\bmove .{0,20}\bpric(?:ed|ing) in(?:to)?\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\b(?:pric\w+|imply|implies|implying|expect\w*|suggest\w*)|\boptions?(?: market)?\b.{0,20}\b(?:imply|implies|implying|pric\w+|suggest\w*|expect\w*)\b.{0,40}\brange\b|\boptions?\b.{0,24}\b(?:pric\w+|say|suggest\w*|imply|implies|expect\w*|tell us)\b.{0,40}\bmoves?\b/;
 const untilResults = /\b(?:earnings|results|reports?)\b/;
 const dayMs = 86_400_000;
 

@@ -78,6 +78,8 @@ export const optionIntents: readonly Intent[] = [
       /^(?:hedg|protect|insur)\w*$/,
       /^(?:points?|wings?)$/,
       /^(?:probability|chances?|odds)\b/,
+      // A return that is asked for the year is told beside that to expiry.
+      /^(?:annuali[sz]ed|yearly|per year)$/,
     ],
     asks: [words],
     over:
@@ -100,13 +102,13 @@ export const optionIntents: readonly Intent[] = [
       /(?<!\d ?(?:%|percent) )\b(?:implied vol(?:atilit(?:y|ies)|s)?|ivs?|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b(?! (?:(?:of|at|is|was|were|to|be) )*(?:about )?\d)/,
       moveWords,
       /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
-      /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
+      /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap(?:est)?|pric(?:e)?y|overpriced|rich(?:est)?)\b|\b(?:expensive|cheap(?:est)?|overpriced|rich(?:est)?|priciest|dearest)\b.{0,16}\boptions?\b/,
     ],
-    honours: [/^until\b/, /^skew\w*$/, ofItsPast],
+    honours: [/^until\b/, /^skew\w*$/, ofItsPast, /^(?:rich|cheap|pric(?:i|ey)|dear|expensive)\w*/],
     over: [...general, 'price_target', 'options_overview', 'volatility', 'results_reaction', 'next_earnings'],
     answer: async (task) =>
       // Who asks for the move that is priced in is told that first.
-      toldOnce([
+      withOrder([
         ...(await movesAsked(task)),
         ...(ofItsPast.test(task.question.plain) ? [said(noPastVolatility)] : []),
         ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
@@ -142,6 +144,7 @@ export const optionIntents: readonly Intent[] = [
     id: 'greeks',
     subject: 'options',
     needs: 'symbol',
+    honours: [/^(?:atm|at[- ]the[- ]money|(?:a|per|each) day)$/],
     asks: [/\b(?:greeks|(?<!\d )delta|gamma|theta|vega|rho)\b/],
     over: general,
     answer: async (task) => chainParts(task, greeksPart),
@@ -199,8 +202,10 @@ export const optionIntents: readonly Intent[] = [
     asks: [
       /\b(?:option(?:s)? (?:chain|around|at|near|structures?|ideas|overview|strategies|prices|trades|plays)|options? (?:on|for|of)|chain of|what options|expir(?:y|ies|ations?) (?:dates )?(?:of|for|on))\b/,
     ],
+    honours: [/^time (?:to|for)$/],
     over: ['quote', 'performance', 'advice', 'strategy_search'],
     answer: async (task) => [
+      ...(asksAdvice.test(task.question.plain) ? [said(noAdviceBeside)] : []),
       ...(await chainParts(task, impliedPart)),
       ...(await structureParts(task, ['covered_call', 'vertical_spread'])),
     ],
@@ -218,6 +223,21 @@ async function structureOrGreeks(task: Task, id: string): Promise<Part[]> {
   const isOfOption = (id === 'long_call' || id === 'long_put') && asksGreeks(plain) && !ofPosition.test(plain);
   const listed = isOfOption ? await chainParts(task, greeksPart) : [];
   return listed.some((part) => part.tool === 'option_chain' && 'write' in part) ? listed : structureParts(task, [id]);
+}
+
+const howDear = {
+  higher: 'The implied volatility is higher than the volatility that was, which is told below it.',
+  lower: 'The implied volatility is lower than the volatility that was, which is told below it.',
+};
+
+// Beside the volatility that was it is said which of the two is higher, of one symbol.
+function withOrder(parts: readonly Part[]): Part[] {
+  const told = toldOnce(parts);
+  const facts = told.flatMap((part) => ('write' in part ? part.findings : [])).flatMap((finding) => finding.facts);
+  const [implied, other] = facts.filter(({ key }) => key === 'iv0');
+  const [was, more] = facts.filter(({ metric }) => metric === 'annualized volatility');
+  if (implied === undefined || was === undefined || other !== undefined || more !== undefined) return told;
+  return [said(implied.value > was.value ? howDear.higher : howDear.lower), ...told];
 }
 
 // Without a chain the volatility that was is told in its place, and then not once more.

@@ -35,6 +35,11 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     /\bhow much (?:higher|lower) (?:are|is) (?:the )?(?:(?:us |treasury |bond |government )*yields|(?:10|ten)-year (?:treasury )?yield)(?: (?:now|today))? than (?:(?:they were|it was) )?(?:(?:at|in|on) )?(?=(?:the )?(?:end|start|beginning) of\b)/g,
     'how much has the 10-year treasury yield changed since ',
   ],
+  // A mean of monthly readings is one per month.
+  [
+    /\b(jobs|payrolls) (.{0,24}?)(?:(?:per|a|each|every) month,? on average|on average,? (?:per|a|each|every) month)\b/g,
+    '$1 $2on average',
+  ],
   // Growth that is of nobody is that of the economy.
   [
     /^((?:so |and )?how (?:many|long) (?:(?:straight |consecutive )?quarters )?(?:in a row )?(?:has|have|had)) growth (?=(?:now |been |steadily )*(?:slow|f[ae]ll|ris|accelerat|pick|weaken|declin|cool))/g,
