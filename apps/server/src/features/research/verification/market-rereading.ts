@@ -10,23 +10,27 @@ import type { EvidenceRow } from '../research-store.ts';
 import { isSameValue, type RereadFact } from './reread-fact.ts';
 
 type Closes = ReadonlyArray<{ date: string; close: number }>;
-/** From the closes of the fact's days, and from all closes up to its last one. */
-type Derivation = (closes: readonly number[], before: readonly number[]) => Array<number | null>;
+/** `closes`: those of the fact's days; `before`: all of them up to its last one; `named`: the number that stands in its name. */
+type Read = { closes: readonly number[]; before: readonly number[]; named: number | null };
+type Derivation = (read: Read) => Array<number | null>;
 
 const averages = [20, 50, 100, 200];
 
-// By the metric's own name; the stored value tells which of several it was.
+// By the metric's own name; where that stands for several, the stored value tells which of them it was.
 const derivations: ReadonlyArray<readonly [RegExp, Derivation]> = [
-  [/^change on the day$/i, (closes) => [percentOf(totalReturn(closes.slice(-2)))]],
-  [/^(?:total )?return$/i, (closes) => [percentOf(totalReturn(closes))]],
-  [/^(?:annualized )?volatility$/i, (closes) => [percentOf(annualizedVolatility(simpleReturns(closes)))]],
-  [/^(?:maximum |current )?drawdown$/i, (closes) => [percentOf(depthOf(closes)), percentOf(currentDrawdown(closes))]],
-  [/^rsi$/i, (closes, before) => [closes, before].map((each) => wilderRsi(each).at(-1) ?? null)],
+  [/^change on the day$/i, ({ closes }) => [percentOf(totalReturn(closes.slice(-2)))]],
+  [/^(?:total )?return$/i, ({ closes }) => [percentOf(totalReturn(closes))]],
+  [/^(?:annualized )?volatility$/i, ({ closes }) => [percentOf(annualizedVolatility(simpleReturns(closes)))]],
+  [/^maximum drawdown$/i, ({ closes }) => [percentOf(depthOf(closes))]],
+  [/^current drawdown$/i, ({ closes }) => [percentOf(currentDrawdown(closes))]],
+  [/^drawdown$/i, ({ closes }) => [percentOf(depthOf(closes)), percentOf(currentDrawdown(closes))]],
+  [/^rsi$/i, ({ closes, before }) => [closes, before].map((each) => wilderRsi(each).at(-1) ?? null)],
   [
-    /^(?:\d+-day )?moving average$/i,
-    (_, before) => averages.map((window) => simpleMovingAverage(before, window).at(-1) ?? null),
+    /^(?:(\d+)-day )?moving average$/i,
+    ({ before, named }) =>
+      (named === null ? averages : [named]).map((window) => simpleMovingAverage(before, window).at(-1) ?? null),
   ],
-  [/^(?:close|last price|price)$/i, (closes) => [closes.at(-1) ?? null]],
+  [/^(?:close|last price|price)$/i, ({ closes }) => [closes.at(-1) ?? null]],
 ];
 
 /** Reads the facts of a symbol's evidence again, from the bars that are stored today of the same days. */
@@ -36,11 +40,13 @@ export async function rereadMarket(
 ): Promise<RereadFact[]> {
   const history = await market.findPriceHistory({ symbol: row.sourceId, asOf: now });
   return row.facts.map((fact) => {
-    const derive = derivations.find(([metric]) => metric.test(fact.metric))?.[1];
-    if (history === null || derive === undefined || fact.entity !== row.sourceId)
+    const [metric, derive] = derivations.find(([name]) => name.test(fact.metric)) ?? [];
+    if (history === null || metric === undefined || derive === undefined || fact.entity !== row.sourceId)
       return { fact, outcome: 'not_rereadable' };
     const closes = closesOf(history.bars, fact);
-    return reread(fact, derive(closes, closes.length === 0 ? [] : closesTo(history.bars, lastDayOf(fact))));
+    const before = closes.length === 0 ? [] : closesTo(history.bars, lastDayOf(fact));
+    const number = metric.exec(fact.metric)?.[1];
+    return reread(fact, derive({ closes, before, named: number === undefined ? null : Number(number) }));
   });
 }
 

@@ -97,6 +97,24 @@ describeWithStore('verifying a thread', () => {
     });
   });
 
+  it('sets the deepest fall against its own measure, and not against how far the price stands below its peak', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const id = await askIn(server, { token, message: 'What is the maximum drawdown of NVDA?' });
+    await server.database.pool.query(
+      `update daily_bars set close = close / 2, low = low / 2
+       where instrument_id = (select id from instruments where symbol = 'NVDA')
+       and session = (select session from daily_bars
+         where instrument_id = (select id from instruments where symbol = 'NVDA') order by session desc offset 5 limit 1)`,
+    );
+    const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
+    expect(made.status).toBe('failed');
+    const failed = made.details.claims.filter(({ status }) => status === 'contradicted');
+    expect(failed.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/holds another value: NVDA maximum drawdown −(?:4\d|5\d)/),
+    ]);
+  });
+
   it('charges each promissory phrase to the tone, by its rule', async () => {
     const server = await researchServer();
     const token = await server.asDemo();
