@@ -114,12 +114,14 @@ const duringIt =
 
 const itAtEnd = /\b(?:during|through|throughout|over|in) (?:it|this)(?=\W*$)/i;
 
-/** "What did gold do during it?" behind a fall is asked of that fall. */
+/** "What did gold do during it?" behind a fall or a run of the Fed's moves is asked of that time. */
 export function withFallNamed(text: string, { intents }: Draft): string {
-  const isOfFall = intents.some((id) => ofFalls.has(id));
-  return isOfFall && duringIt.test(text) ? text.replace(itAtEnd, 'in that fall') : text;
+  if (!duringIt.test(text)) return text;
+  if (intents.some((id) => ofFalls.has(id))) return text.replace(itAtEnd, 'in that fall');
+  return intents.some((id) => ofRates.has(id)) ? text.replace(itAtEnd, 'in that period') : text;
 }
 
+const ofRates: ReadonlySet<string> = new Set(['rate_cycle', 'rate_hold']);
 const ofFalls: ReadonlySet<string> = new Set(['drawdown', 'recovery', 'fall_speed', 'yearly_drawdowns']);
 
 /** Whether a turn may be asked of a fall that the answer before it has told. */

@@ -29,7 +29,7 @@ export const priceLevelIntents: readonly Intent[] = [
     asks: [
       /\b(?:cumulative|total|overall|combined) (?:us |cpi |consumer price )*inflation\b|\binflation\b.{0,40}\b(?:cumulative(?:ly)?|in total|altogether)\b/,
       new RegExp(
-        `\\bhow much (?:more expensive )?(?:has|have|did|had|is|are) (?:the |us )*(?:cpi|consumer prices?|price level|cost of living|(?<=^(?:so |and )?how much (?:have|did) )prices)(?: index)? ${risen}\\b.{0,12}\\b${inSpan}\\b`,
+        `\\bhow much (?:more expensive )?(?:has|have|did|had|is|are) (?:the |us )*(?:cpi|consumer prices?|price level|cost of living|(?<=\\bhow much (?:have|did) )prices)(?: index)? ${risen}\\b.{0,12}\\b${inSpan}\\b`,
       ),
       new RegExp(
         `\\b(?:what|how much)\\b.{0,24}${sum}.{0,24}\\b(?:from|in|of|back in) (?:19|20)\\d\\d\\b.{0,30}\\b${worth}`,

@@ -90,18 +90,18 @@ async function cyclePart(task: Task): Promise<Part> {
       { key: 'sum', metric: 'sum of these moves', value: sum, unit: 'percentage_point' },
       { key: 'points', metric: 'sum of these moves', value: sum * 100, unit: 'basis_point' },
       { key: 'days', metric: 'length of that run in days', value: days, unit: 'count' },
-      limitFigure('from', first.level - first.change, first.day),
-      limitFigure('to', last.level, last.day),
+      limitFigure('begun', first.level - first.change, first.day),
+      limitFigure('reached', last.level, last.day),
     ],
-    dates: { first: first.day, last: last.day },
+    dates: { from: first.day, to: last.day },
   });
   return sectionOf(place, finding, (e) => [
     [
-      `The run of ${noun} went from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}, the days on which the first and the last of them took effect.`,
+      `The run of ${noun} went from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')}, the days on which the first and the last of them took effect.`,
       `The number of ${noun} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
       `The sum of these moves was ${slot(e, 'sum', 'pp2')} ${cite(e)}, or ${slot(e, 'points', 'bp0')} ${cite(e)}.`,
       `The length of that run in days was ${slot(e, 'days', 'num0')} ${cite(e)}.`,
-      `The upper limit of the target range went from ${slot(e, 'from', 'pct2')} to ${slot(e, 'to', 'pct2')} ${cite(e)}.`,
+      `The upper limit of the target range went from ${slot(e, 'begun', 'pct2')} to ${slot(e, 'reached', 'pct2')} ${cite(e)}.`,
       ...(isNewest ? [`No move has come behind it, so the target may be ${word} still.`] : []),
     ],
   ]);

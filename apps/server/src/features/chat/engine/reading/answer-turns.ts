@@ -89,6 +89,11 @@ const spellsAsked = 'how long are the spells of the regimes';
 const regimeBefore =
   /^(?:and |but |so |ok )*(?:(?:what|which(?: one| regime)?) (?:came|was (?:it|there|that)|was|did we have|preceded)(?: right| just)? (?:before|prior)(?: (?:that|it|this|then|this one|that one))?|what preceded (?:that|it|this)|(?:and )?before (?:that|it|this)|what about before|(?:what (?:about|was) |how about )?the (?:one|regime|quadrant) (?:right |just )?(?:before|earlier|prior)(?: (?:that|it|this))?|(?:what (?:about|was) )?the (?:previous|prior|preceding) (?:one|regime|quadrant))\W*$/;
 const beforeAsked = 'which regime came before it';
+const regimeAfter =
+  /^(?:and |but |so |ok )*(?:(?:what|which(?: one| regime)?) (?:came|was (?:it|there|that)|followed)(?: right| just)?(?: next| after)?(?: (?:that|it|this|this one|that one))?|(?:right |just )?after (?:that|it|this)|(?:the )?(?:one|regime|quadrant) (?:right |just )?after(?: (?:that|it|this))?|(?:the )?next (?:one|regime|quadrant)|and then)\W*$/;
+const afterAsked = 'which regime followed it';
+const oneCycleBefore =
+  /^(?:and |so |what about |how about |what was )*(?:the )?(?:one|cycle|campaign|run|previous one|previous cycle)(?: (?:before|earlier|prior))?(?: (?:that|it|this))?\W*$/;
 const itsLength =
   /^(?:and |so |but |ok )*(?:(?:for )?how (?:long|many quarters) (?:did|had|has) (?:that|it|this|that one|this one|the (?:one|regime))(?: (?:one|last|lasted|go on|hold|held))*|how long was (?:it|that)(?: one)?)\W*$/;
 const oneBefore =
@@ -114,10 +119,14 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, symbols: [], period: null, intents: ['causes'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
     return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: spanOfRegime(read, before) };
-  if (before.intents.includes('regime_before') && itsLength.test(read.plain))
+  if (/\bregime_(?:before|after)\b/.test(before.intents.join()) && itsLength.test(read.plain))
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
   if (isOf('regime') && regimeBefore.test(read.plain))
     return { ...same, plain: beforeAsked, own: beforeAsked, intents: ['regime_before'] };
+  if (isOf('regime') && before.period !== null && regimeAfter.test(read.plain))
+    return { ...same, plain: afterAsked, own: afterAsked, intents: ['regime_after'] };
+  if (before.intents.join() === 'rate_cycle' && before.period === null && oneCycleBefore.test(read.plain))
+    return { ...same, plain: `${before.plain} the one before`, own: before.plain };
   if (isOf('regime') && sinceWhen.test(read.plain))
     return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
   const isOfPast =
