@@ -1,7 +1,7 @@
 const usualAmount = 10_000;
 const largestAmount = 1e12;
 const amountPattern =
-  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\b(?:value|worth)\b.{0,16} of (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)? (?:put|invested|placed|parked)\b|\b(?:growth|future value) of (\d{3,9})\b(?! (?:shares|stocks|companies))|\bhow much (?:would|will|is|are) (\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in)\b)/;
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked|split|splitting|divided|spread) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%|\/|for))|\b(?:value|worth)\b.{0,16} of (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)? (?:put|invested|placed|parked)\b|\b(?:growth|future value) of (\d{3,9})\b(?! (?:shares|stocks|companies))|\b(?:how much|what) (?:would|will|is|are) (\d{1,3}(?:,\d{3})+|\d{3,9}(?:\.\d+)?)(?= (?:be|have|become|now|today|in|put|invested)\b)/;
 
 /** The sum of money that a plain text names; ten thousand where it names none. */
 export function readAmount(plain: string): number {

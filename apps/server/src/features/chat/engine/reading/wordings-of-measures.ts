@@ -35,6 +35,25 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     /\bhow much (?:higher|lower) (?:are|is) (?:the )?(?:(?:us |treasury |bond |government )*yields|(?:10|ten)-year (?:treasury )?yield)(?: (?:now|today))? than (?:(?:they were|it was) )?(?:(?:at|in|on) )?(?=(?:the )?(?:end|start|beginning) of\b)/g,
     'how much has the 10-year treasury yield changed since ',
   ],
+  // "How much would 10,000 in AAPL in 2015 be now?" puts that sum into it.
+  [
+    /\b(how much would|what would) (\$? ?\d[\d,.]*k?(?: dollars| bucks)?) in (?=[a-z0-9.&^ -]{2,24}? (?:in|from|since|on|at)\b)([a-z0-9.&^ -]{2,24}?) (in|from|since|on|at) (.{4,24}?) (?:be|have become|have been|be worth|have grown to) ?(?:worth )?(?:now|today)?(?=\W*$)/g,
+    '$1 $2 put in $3 $4 $5 be worth now',
+  ],
+  // "How correlated are the two, and has that changed?" is told by how it changed.
+  [
+    /^((?:so |and )?)how (?:closely |strongly |highly )?correlated (?:are|is) (.{4,60}?),? and (?:how )?has (?:that|it|this) changed(?: (?:over time|lately|recently))?(?=\W*$)/g,
+    '$1how has the correlation of $2 changed',
+  ],
+  [
+    /^((?:so |and )?)which (?:pair|two)(?: of)?(?: the)? (.{3,60}?) (?:is|are|has been|have been) (?:the )?(?:least|most) correlated(?=\W*$)/g,
+    '$1correlation matrix of $2',
+  ],
+  // Volatility that is of nothing named is that of the market.
+  [
+    /^((?:so |and )?is) (?=volatility (?:now |currently )?(?:higher|lower|above|below|high|low|elevated|unusually|normal)\b)/g,
+    '$1 market ',
+  ],
   // A mean of monthly readings is one per month.
   [
     /\b(jobs|payrolls) (.{0,24}?)(?:(?:per|a|each|every) month,? on average|on average,? (?:per|a|each|every) month)\b/g,

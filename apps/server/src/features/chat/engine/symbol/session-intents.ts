@@ -15,6 +15,8 @@ const averageSessions = 20;
 const recordVolume =
   /\b(?:biggest|highest|largest|record|heaviest|peak|most|busiest)\b.{0,24}\b(?:volume|turnover)\b|\b(?:volume|turnover)\b.{0,16}\b(?:record|peak(?:ed)?|highest)\b/;
 
+const ofAllTime = /\b(?:last (?:few |\w+ )?times|ever|how (?:often|many times)|histor\w+)\b/;
+
 export const sessionIntents: readonly Intent[] = [
   {
     id: 'streak',
@@ -55,7 +57,11 @@ export const sessionIntents: readonly Intent[] = [
       'fall_frequency',
       'price_on_date',
     ],
-    answer: (task) => eachRanged(task, (history) => gapsSection(history, task.question.plain)),
+    // How often it was so, and the last times, are asked of all there is.
+    answer: (task) =>
+      (task.question.period === null && ofAllTime.test(task.question.plain) ? eachWhole : eachRanged)(task, (history) =>
+        gapsSection(history, task.question.plain),
+      ),
     turns: 'A gap can close within the same session; only its opening is counted here.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the average true range of ${symbol}?`]),
   },
