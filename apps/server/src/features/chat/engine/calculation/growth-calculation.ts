@@ -82,10 +82,12 @@ function oneOf(value: number): Figure {
 }
 
 /** "The three years from 2017 to 2019": the ends of a time, and no values. */
-function areYears({ start, end, years }: Given['terms']): boolean {
-  if (start?.kind !== 'number' || end?.kind !== 'number' || years === undefined) return false;
+function areYears({ start, end, years, from }: Given['terms']): boolean {
+  if (start?.kind !== 'number' || end?.kind !== 'number' || (years === undefined && from !== undefined)) return false;
   const isYear = ({ value }: { value: number }) => Number.isInteger(value) && value >= 1900 && value <= 2100;
-  return isYear(start) && isYear(end) && Math.abs(end.value - start.value - spanYears(years)) <= 1;
+  return (
+    isYear(start) && isYear(end) && (years === undefined || Math.abs(end.value - start.value - spanYears(years)) <= 1)
+  );
 }
 
 /** The yearly rate that leads from one value to another. */

@@ -110,11 +110,15 @@ function directionSentences(
   ];
 }
 
+const closesOfMove = 2;
+
 function sentences(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {
   const own = measured.map(({ history }, index) => {
     const e = at(evidence, index);
     const when = index === 0 ? ` ${spanOf(e)}` : ' over the same dates';
-    return `${history.symbol} returned ${slot(e, 'value', 'pct1')}${when} ${cite(e)}.`;
+    // A move from one close to the next is small.
+    const format = history.bars.length === closesOfMove ? 'pct2' : 'pct1';
+    return `${history.symbol} returned ${slot(e, 'value', format)}${when} ${cite(e)}.`;
   });
   const [subject, ...others] = measured;
   const compared = others.map((other, index) => {

@@ -20,6 +20,7 @@ import {
 import { missingYields, usualPair } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
 import { asksMean } from './mean-words.ts';
+import { monthNamedFirst } from './month-named.ts';
 import { daysBehind, missingText, oneReadingAsked } from './missing-reading.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { revisedNote } from './regime-sections.ts';
@@ -260,7 +261,8 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   const end = to < newest ? whenOver(await task.macro(to), key) : now;
   const missing = await missingParts(task, end, { build, key });
   if (missing !== null) return missing;
-  const start = isOneMonth(period) || from === wholeStart ? null : await task.macro(from);
+  const named = frequencies[key] === 'monthly' ? monthNamedFirst(task.question) : null;
+  const start = isOneMonth(period) || from === wholeStart ? null : await task.macro(named ?? from);
   return [build(end, start)];
 }
 

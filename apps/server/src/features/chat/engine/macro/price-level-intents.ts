@@ -7,6 +7,7 @@ import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
+import { monthNamedFirst } from './month-named.ts';
 
 const tool = 'price_level';
 const consumerPrices = 'CPIAUCSL';
@@ -70,7 +71,8 @@ async function priceLevelPart(task: Task): Promise<Part> {
   const hasSum = isDollar || namesAmount(plain);
   const { from, to } = (hasSum ? sinceNamed(plain, newest.period) : null) ?? layOnDates(task.period(), newest.period);
   // A span is laid from the day before it, whose month is then the one that prices are measured from.
-  const first = cpi.points.findLast(({ period }) => period <= from);
+  const named = monthNamedFirst(task.question);
+  const first = cpi.points.findLast(({ period }) => period <= (named ?? from));
   const last = cpi.points.findLast(({ period }) => period <= to);
   if (first === undefined || last === undefined || first.period >= last.period)
     return { ...place, gap: 'I hold no consumer prices of the months in which that span begins and ends.' };

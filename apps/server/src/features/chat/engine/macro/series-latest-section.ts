@@ -7,6 +7,7 @@ import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { missingText, oneReadingAsked } from './missing-reading.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
+import { monthNamedFirst } from './month-named.ts';
 import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
 import { grownSince, meanOf, shareBelow } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
@@ -46,11 +47,12 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       input: { id: series.id },
       gap: `The stored ${named.metric} begins later than that.`,
     };
+  const fromMonth = series.frequency === 'monthly' ? monthNamedFirst(task.question) : null;
   const hasBegin = period?.kind !== 'between' || period.start !== wholeStart;
   const before =
     range === null || !hasBegin
       ? series.points[series.points.indexOf(now) - 1]
-      : (series.points.findLast(({ period: day }) => day <= range.from) ?? series.points[0]);
+      : (series.points.findLast(({ period: day }) => day <= (fromMonth ?? range.from)) ?? series.points[0]);
   const yearAgo =
     range === null
       ? series.points.findLast(

@@ -54,6 +54,33 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?is) (?=volatility (?:now |currently )?(?:higher|lower|above|below|high|low|elevated|unusually|normal)\b)/g,
     '$1 market ',
   ],
+  // Years since one that were positive are counted.
+  [
+    /\bhow many (?:calendar )?years since ((?:19|20)\d\d) (?:was|has|have|did) (.{2,30}?) (?:been )?(positive|up|higher|rise|risen|gain(?:ed)?|negative|down|lower|fall|fallen|lose|lost)(?=\W*$)/g,
+    'in how many calendar years since $1 did $2 rise',
+  ],
+  // The range of a time runs from its lowest to its highest close.
+  [
+    /^((?:so |and )?)(?:(?:what was|what is|give me|show me) )?(?:the )?(?:trading |price )?range (?:of (?:daily )?(?:closes|closing prices|prices) )?(?:of|for) (.{2,30}?) (?=(?:in|during|over|since|this|last)\b)/g,
+    '$1what were the highest and the lowest close of $2 ',
+  ],
+  [
+    /^((?:so |and )?)in (?:what|which) (?:price )?range (?:did|has|have) (.{2,30}?) (?:trade[ds]?|been trading|moved?|been) (?=(?:in|during|over|since|this|last)\b)/g,
+    '$1what were the highest and the lowest close of $2 ',
+  ],
+  [
+    /^((?:so |and )?)where (?:did the fed have|had the fed|were|was) (?:interest |policy |the fed funds |fed funds )?rates? (?=(?:in|on|at|during) )/g,
+    '$1what was the fed funds rate ',
+  ],
+  // "How many points did it out- or underperform the market?"
+  [
+    /\b(?:by )?how (?:many (?:percentage )?points|much) (did|does|has|have|do) (.{2,40}?) (?:out(?:perform)?-? or (?:under-?perform(?:ed)?|lag)|(?:beat|lead) or (?:lag|trail)|lag or beat)\b/g,
+    'by how much $1 $2 beat',
+  ],
+  [
+    /\bhow many (?:percentage )?points (?=(?:did|has|have) .{2,40}? (?:outperform|underperform|beat|lag|trail|lead))/g,
+    'by how much ',
+  ],
   // A mean of monthly readings is one per month.
   [
     /\b(jobs|payrolls) (.{0,24}?)(?:(?:per|a|each|every) month,? on average|on average,? (?:per|a|each|every) month)\b/g,

@@ -27,6 +27,7 @@ export const winRateIntents: readonly Intent[] = [
     asks: [
       /\b(?:clos\w+|up|down|ris\w+|rose|f[ae]ll|gain\w*|higher|lower)\b.{0,20}\bon (?:most|half|the majority)(?: of)?(?: the)? (?:days|sessions)\b/,
       /^(?!.*\b(?:straight|consecutive|in a row)\b).*\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number|share) of (?:up|positive|green|down|red|winning|rising)|(?:share|percent(?:age)?|proportion|fraction) of (?:the |its |all )?(?:(?:last|past) )?(?:\d+ )?(?:trading )?(?:days|sessions)\b.{0,30}\b(?:up|down|higher|lower|green|red|positive|negative)|up days|down days|positive days|green days|red days)\b/,
+      /^(?!.*(?:\d ?(?:%|percent)|\b(?:straight|consecutive|in a row|until|recover\w*)\b)).*\b(?:share|percent(?:age)?|proportion|fraction) of (?:the |its |all )?(?:trading )?(?:days|sessions)\b.{0,30}\b(?:ris\w*|rose|f[ae]ll\w*|gain\w*|los[et]\w*|advance\w*|declin\w*|climb\w*|drop\w*)\b/,
       new RegExp(`\\bhow (?:many|often)(?: of the)? (?:on )?(?:${weekdayWords})\\b.{0,40}\\b${ways}\\b`),
       /\bhow many (?:of the (?:last|past) \w+ )?(?:trading )?(?:days|sessions)\b(?!.*(?:\d ?(?:%|percent)|\b(?:in a row|straight|consecutive\w*|until|to recover|streak)\b)).{0,40}\b(?:up|down|higher|lower|ris\w+|rose|f[ae]ll\w*|gain\w*|los[et]\w*|green|red|positive|negative)\b/,
     ],
