@@ -2,7 +2,7 @@ import { ledBy, withHoldingsNamed } from './account/holdings-named.ts';
 import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
-import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
+import type { Draft, EngineQuestion } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { draftFramework } from './framework-draft.ts';
 import { isOfOtherWords, isOfStructure, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
@@ -65,6 +65,7 @@ import {
   pointsAtPlace,
   orderedByFigure,
   orderOfTimes,
+  inOrderAsked,
   pointsAtTwo,
   withOneTold,
   withPlaceNamed,
@@ -374,19 +375,15 @@ async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draf
   if (byTime.length > 1) return draftParts(byTime, asked, deps);
   const draft = await draftOne(asked, deps);
   const listed = partsListed(asked.text);
-  if (listed.length > 1 && !areTold(listed, draft))
-    return draftParts(
-      listed.map((part) => part.text),
-      asked,
-      deps,
-    );
+  const texts = listed.map(({ text }) => text);
+  if (listed.length > 1 && !areTold(listed, draft)) return draftParts(texts, asked, deps);
   const sentences = draft.intents.length > 0 ? [] : sentencesOf(asked.text);
   if (sentences.length > 1) {
     const each = await draftParts(sentences, asked, deps);
     return each.intents.length > 0 ? each : draft;
   }
   const beside = partsBesideEachOther(asked.text, { hasSymbol: draft.symbols.length > 0 });
-  return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
+  return beside.length > 1 ? draftParts(beside, asked, deps) : inOrderAsked([draft], asked.text);
 }
 
 /** Answers questions after each other, each as a follow-up of those before it. */
@@ -396,5 +393,5 @@ async function draftParts(texts: readonly string[], asked: EngineQuestion, deps:
     const part = { ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] };
     drafts.push(await draftOne(await withTold(part, deps), deps));
   }
-  return joinDrafts(drafts);
+  return inOrderAsked(drafts, asked.text);
 }

@@ -3,6 +3,7 @@ import type { Finding } from './evidence.ts';
 import { type Draft, joinDrafts } from './draft.ts';
 import { structurePlans } from './options/structure-plans.ts';
 import { asksOtherForm } from './reading/answer-turns.ts';
+import { orderAsked } from './reading/times-beside.ts';
 import { plainText } from './reading/plain-text.ts';
 import { narrowsList } from './reading/list-turns.ts';
 import { endAsked } from './reading/thread-subject.ts';
@@ -175,6 +176,16 @@ export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }
   const [high, low] = areFalls && ofSize.test(word) ? ['smallest fall', 'deepest'] : ['highest', 'lowest'];
   const lead = way > 0 ? `From the ${high} to the ${low}:` : `From the ${low} to the ${high}:`;
   return withLead(joinDrafts(order), [lead]);
+}
+
+/** Drafts that were asked together as one; where they tell one figure of several times and the text asks which was higher, in that order. */
+export function inOrderAsked(drafts: readonly Draft[], text: string): Draft {
+  const whole = joinDrafts(drafts);
+  const order = orderAsked(text);
+  if (order === null || whole.symbols.length > 1) return whole;
+  // Several times can stand in one draft, each in a section of its own.
+  const each = drafts.length > 1 ? drafts : whole.sections.map((section) => ({ ...whole, sections: [section] }));
+  return (each.length > 1 ? orderedByFigure(each, order) : null) ?? whole;
 }
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];

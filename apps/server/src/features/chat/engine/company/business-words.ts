@@ -22,7 +22,7 @@ const ofFiscalYear =
 
 // "Has it ever lost money?" asks for years without a profit.
 const lost =
-  /\b(?:any (?:single )?year|how many years|which years?)\b.*\b(?:lost money|ma(?:de|king) a loss|(?:been |was )?unprofitable)\b|\b(?:lost money|ma(?:de|king) a loss|unprofitable)\b.*\b(?:in (?:a|any) (?:single |fiscal )?year)\b|\bever (?:\w+ )?(?:ma(?:de|king) a loss|unprofitable|loss[- ]making)\b/;
+  /\b(?:any (?:single )?(?:year|quarter)|how many (?:years|quarters)|which (?:years?|quarters?))\b.*\b(?:lost money|ma(?:de|king) a loss|(?:been |was )?unprofitable)\b|\b(?:lost money|ma(?:de|king) a loss|unprofitable)\b.*\b(?:in (?:a|any) (?:single |fiscal )?(?:year|quarter))\b|\bever (?:\w+ )?(?:ma(?:de|king) a loss|unprofitable|loss[- ]making)\b/;
 
 /** Words that mean the business where they are said of a company, and the price where they are said of a fund. */
 export const businessWords: readonly RegExp[] = [made, ofFiscalYear, lost, ...grew];

@@ -29,6 +29,12 @@ const unmarked = new RegExp(
 const noMarks =
   'Name the mark of each figure, for example a net margin above some percent and a P/E below some number: what counts as high or low I don\u2019t decide.';
 
+const ofChange = new RegExp(
+  `${listing}.{0,24}\\b(?:cut|cuts|cutting|lower|lowered|reduced?|raised?|raising|increased?|hiked?|grew|suspended|slashed|stopped paying)\\b(?: (?:its|their|the|a))?(?: \\w+)? dividends?\\b`,
+);
+const noChanges =
+  'I list no companies by whether they raised or cut their dividend. Of a company that is named I tell each dividend and whether it was raised or cut, and I list companies by their dividend yield.';
+
 /** Lists of the stored companies by a figure of their reports, their price against it or their dividend. */
 export const companyScreenIntents: readonly Intent[] = [
   {
@@ -58,6 +64,7 @@ export const companyScreenIntents: readonly Intent[] = [
       /^who pays? (?:the )?(?:most|highest|biggest|best|largest) (?:dividends?|dividend yields?)\b/,
       new RegExp(`\\b${most} ${figure} (?:stocks?|companies|company|shares)\\b`),
       unmarked,
+      ofChange,
       new RegExp(
         `${listing}.{0,24}\\b(?:pays?|yields?) the (?:most|highest|biggest|largest)\\b.{0,20}\\b(?:dividends?|yields?)?`,
       ),
@@ -139,6 +146,7 @@ const nonPayers =
 
 async function screenParts(task: Task): Promise<Part[]> {
   const { plain } = task.question;
+  if (ofChange.test(plain)) return [{ ...place, gap: noChanges }];
   if (payingNone.test(plain)) return [{ ...place, gap: nonPayers }];
   if (/\bmarket (?:cap\w*|values?)\b/.test(plain)) return [{ ...place, gap: noMarketValues }];
   if (unmarked.test(plain) && !/\d/.test(plain)) return [{ ...place, gap: noMarks }];

@@ -25,9 +25,9 @@ const extreme = new RegExp(
 );
 const move = '(?:f[ae]ll(?:en)?|declin\\w*|shr[iau]nk\\w*|drop\\w*|decreas\\w*|gr[eo]w\\w*|r[io]se\\w*|increas\\w*)';
 const counted =
-  '(?:any (?:single )?(?:year|quarter)|ever|never|how often|(?:how many|in which|which) (?:\\w+ )?(?:years|quarters|times))';
+  '(?:any (?:single )?(?:year|quarter)|(?:every|each)(?: single)? (?:year|quarter)|ever|never|how often|(?:how many|in which|which) (?:\\w+ )?(?:years|quarters|times))';
 const everFell = new RegExp(
-  `\\b${counted}\\b.*\\b${move}\\b|\\b${move}\\b.*\\b(?:in any (?:single )?(?:year|quarter)|ever)\\b`,
+  `\\b${counted}\\b.*\\b${move}\\b|\\b${move}\\b.*\\b(?:(?:in )?any (?:single )?(?:year|quarter)|(?:in )?(?:every|each)(?: single)? (?:year|quarter)|ever)\\b`,
 );
 const growing =
   /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)?|declin\w*|cagr|compound\w*|chang\w*|doubled|tripled)\b/;
@@ -126,11 +126,21 @@ function fallsTold(asked: AskedOf, spans: readonly SpanFigure[], { metric }: Sho
     ],
     dates: {},
     tell: (e) => [
+      ...everyVerdict(asked.task.question.plain, { fell: count, compared: pairs.length }),
       `${asked.kind === 'year' ? 'Years' : 'Quarters'} of a lower ${metric} than a year before are looked for.`,
       `The ${fell} of ${asked.symbol} was ${slot(e, 'fell', 'num0')} ${cite(e)}.`,
       `The ${compared} was ${slot(e, 'compared', 'num0')} ${cite(e)}.`,
     ],
   };
+}
+
+const everyOne = /^(?:(?:and|so|but) )*(?:did|has|have|is|was|does)\b.*\b(?:every|each)(?: single)? (?:year|quarter)\b/;
+const ofFalling = /\b(?:f[ae]ll\w*|fell|declin\w*|shr[iau]nk\w*|drop\w*|decreas\w*)\b/;
+
+// "Has it grown every year?" is so where none of them fell.
+function everyVerdict(plain: string, { fell, compared }: { fell: number; compared: number }): string[] {
+  if (!everyOne.test(plain)) return [];
+  return [(ofFalling.test(plain) ? fell === compared : fell === 0) ? 'Yes.' : 'No.'];
 }
 
 const lastTime =

@@ -28,7 +28,6 @@ export const duringRecessionsIntents: readonly Intent[] = [
     over: [
       'recession',
       'recession_depth',
-      'series_in_recession',
       'performance',
       'comparison',
       'drawdown',

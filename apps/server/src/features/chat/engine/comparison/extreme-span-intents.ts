@@ -1,13 +1,14 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { extremeSpanNamed, ownerOfSpan } from '../reading/extreme-span.ts';
+import { extremeSpanNamed, extremeSpansNamed, ownerOfSpan } from '../reading/extreme-span.ts';
 import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { type SpanReturn, type SpanUnit, spanReturns } from '../symbol/calendar-returns.ts';
 import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { comparedReturns } from './compared-returns.ts';
+import { extremeSpansSection, spansWanted } from './extreme-spans-section.ts';
 
 /** The best or the worst year of one symbol, and what another did in it. */
 export const extremeSpanIntents: readonly Intent[] = [
@@ -15,7 +16,7 @@ export const extremeSpanIntents: readonly Intent[] = [
     id: 'extreme_span_against',
     subject: 'comparison',
     needs: 'symbol',
-    honours: [goodAndBad, 'grouping'],
+    honours: [goodAndBad, 'grouping', 'rank', 'extremum'],
     span: 'all',
     asks: [],
     answer: spanParts,
@@ -23,6 +24,8 @@ export const extremeSpanIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Calendar-year returns of ${symbol}`]),
   },
 ];
+
+const mostOthers = 3;
 
 async function spanParts(task: Task): Promise<Part[]> {
   const { plain, symbols } = task.question;
@@ -32,12 +35,23 @@ async function spanParts(task: Task): Promise<Part[]> {
   const { found, missing } = await task.ranged([subject]);
   const [history] = found;
   if (history === undefined) return missing;
+  const several = extremeSpansNamed(plain);
+  if (several !== null) {
+    const { of, isWorst } = several;
+    const order = inOrder(spanReturns(history, of), isWorst);
+    const others = await task.histories(symbols.filter((each) => each !== subject).slice(0, mostOthers));
+    return [
+      ...missing,
+      ...others.missing,
+      ...others.found.map((other) =>
+        extremeSpansSection({ own: history, other }, order, { of, isWorst, wanted: spansWanted(several.count) }),
+      ),
+    ];
+  }
   const named = extremeSpanNamed(plain) ?? '';
   const of = unitOf(named);
   const isWorst = /\b(?:worst|weakest)\b/.test(named);
-  const spans = spanReturns(history, of).filter(({ isWhole }) => isWhole);
-  const order = spans.toSorted((a, b) => (isWorst ? a.pct - b.pct : b.pct - a.pct));
-  const [chosen] = order;
+  const [chosen] = inOrder(spanReturns(history, of), isWorst);
   if (chosen === undefined) return [gapFor('extreme_span', history, `There is no whole ${of} in that period.`)];
   const span: Period = { kind: 'between', start: chosen.start, end: chosen.end };
   const over: Task = {
@@ -47,6 +61,10 @@ async function spanParts(task: Task): Promise<Part[]> {
     ranged: async (each) => rangedIn(span, await task.histories(each)),
   };
   return [...missing, chosenSection(history, chosen, { of, isWorst }), ...(await comparedReturns(over))];
+}
+
+function inOrder(spans: readonly SpanReturn[], isWorst: boolean): SpanReturn[] {
+  return spans.filter(({ isWhole }) => isWhole).toSorted((a, b) => (isWorst ? a.pct - b.pct : b.pct - a.pct));
 }
 
 function unitOf(text: string): SpanUnit {

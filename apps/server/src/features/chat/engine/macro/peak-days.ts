@@ -6,6 +6,7 @@ import { pointsOf } from './series-measures.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
 const ids: ReadonlyArray<readonly [ending: string, id: string]> = [
+  ['core_inflation', 'CPILFESL'],
   ['inflation', 'CPIAUCSL'],
   ['unemployment', 'UNRATE'],
   ['vix', 'VIXCLS'],

@@ -9,6 +9,7 @@ import { readSeries, type SeriesPoint, type SeriesReading } from './known-series
 import { macroCard } from './macro-figures.ts';
 import { type Recession, recessionNames, recessionsHeld, recessionsNamed, withAftermath } from './recessions.ts';
 import { eachSeries } from './series-asked.ts';
+import { ofEachRecession, seriesByRecession } from './series-by-recession-section.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
@@ -59,25 +60,50 @@ export const recessionDepthIntents: readonly Intent[] = [
     honours: [
       'extremum',
       'search',
+      'grouping',
       deepest,
       /^(?:height|bottom|depths?|covid|pandemic|financial|crisis|great|dot-?com|volcker|during)$/,
     ],
     asks: [
       new RegExp(`(?:${seriesWords}).{0,60}\\b${recessionNames}`),
       new RegExp(`\\b${recessionNames}.{0,60}(?:${seriesWords})`),
+      new RegExp(`(?:${seriesWords}).{0,60}${ofEachRecession.source}`),
+      new RegExp(`${ofEachRecession.source}.{0,60}(?:${seriesWords})`),
     ],
-    over: ['recession', 'series', 'series_extremes', 'inflation', 'growth', 'tenor', 'series_crossing', 'volatility'],
+    over: [
+      'recession',
+      'during_recessions',
+      'series',
+      'series_extremes',
+      'inflation',
+      'growth',
+      'tenor',
+      'series_crossing',
+      'volatility',
+    ],
     answer: seriesParts,
     turns: 'A revision or a new release can move a record.',
     next: () => ['How deep was the great recession?', 'Is the US in a recession?'],
   },
 ];
 
+const turnsLate = 'Unemployment turns late, so the months after the recession are looked at too.';
+
 async function seriesParts(task: Task): Promise<Part[]> {
   const { question } = task;
   const held = await recessionsHeld(task);
   if (held === null) return [{ tool: 'recessions', input: {}, gap: noDates }];
   const isLate = /\b(?:unemploy\w*|jobless|claims|labou?r market|job market)\b/.test(question.plain);
+  const { plain } = question;
+  if (recessionsNamed(plain, held.spells).length === 0 && ofEachRecession.test(plain)) {
+    const { spells } = held;
+    const each = await eachSeries(
+      { ...task, question: { ...question, period: null } },
+      (reading) => seriesByRecession(reading, { spells, plain, isLate }),
+      recordSeries,
+    );
+    return isLate ? [said(turnsLate), ...each] : each;
+  }
   const parts: Part[] = [];
   for (const recession of recessionsNamed(question.plain, held.spells)) {
     const { from, to } = isLate
@@ -87,9 +113,7 @@ async function seriesParts(task: Task): Promise<Part[]> {
     parts.push(...(await eachSeries({ ...task, question: { ...question, period } }, extremesSection, recordSeries)));
   }
   if (parts.length === 0) return [{ tool: 'recessions', input: {}, gap: 'I hold no dates of that recession.' }];
-  return isLate
-    ? [said('Unemployment turns late, so the months after the recession are looked at too.'), ...parts]
-    : parts;
+  return isLate ? [said(turnsLate), ...parts] : parts;
 }
 
 type Depth = Recession & { months: number; fallPct: number; peak: string; trough: string };

@@ -168,6 +168,7 @@ export const optionIntents: readonly Intent[] = [
     honours: ['extremum', 'rank', /^(?:most|highest|largest|biggest|top|heaviest)$/],
     asks: [
       /\b(?:most|highest|largest|biggest|top|greatest|heaviest)\b.{0,24}\bopen interest\b|\bopen interest\b.{0,40}\b(?:highest|largest|biggest|concentrated|by strike|per strike|at which strikes?)\b/,
+      /\b(?:options?|strikes?|contracts?|calls?|puts?)\b.{0,40}\b(?:(?:most|highest|largest|biggest|heaviest) (?:trading )?volumes?|(?:most|mostly) (?:actively |heavily )?(?:active|traded)|busiest)\b/,
       /\b(?:most (?:actively )?(?:active|traded)|busiest|highest[- ]volume) (?:\w+ )?(?:options?|strikes?|contracts?|calls?|puts?)\b/,
     ],
     over: [

@@ -23,6 +23,12 @@ describe('the day of a holiday', () => {
     ['spy between christmas and new year last year', 'spy between 2025-12-24 and 2025-12-31'],
   ])('%s', (plain, text) => expect(withHolidayDates(plain, today)).toEqual({ text, taken: [] }));
 
+  test.each([
+    ['where will the 10-year yield be by christmas', 'where will the 10-year yield be by 2026-12-25'],
+    ['will spy be higher by easter', 'will spy be higher by 2027-03-28'],
+    ['will spy fall before the 4th of july', 'will spy fall before 2026-07-04'],
+  ])('is the next one of what will be: %s', (plain, text) => expect(withHolidayDates(plain, today).text).toBe(text));
+
   test('is told with the day that was taken', () => {
     expect(withHolidayDates('since halloween', today).taken).toEqual([{ said: 'Halloween', day: '2025-10-31' }]);
   });

@@ -64,9 +64,12 @@ export function holidayNamed(plain: string): Pick<Holiday, 'said' | 'dayIn'> | n
 const turnOfYear =
   /\bbetween (?:christmas|xmas)(?: day| eve)? and (?:the )?new year'?s?(?: day| eve)?(?:[,.]? (?:in |of )?((?:19|20)\d\d|last year|this year))?(?![\w-])/;
 
+// What will be is asked of the next one.
+const ofFuture = /\b(?:will|going to|gonna|shall|forecasts?|predict\w*|expect(?:ed)? (?:to|by))\b/;
+
 /**
  * Writes the day of each holiday into a plain text in its place, so that it is read like any other date: that of the
- * year beside it, else the newest one up to `today`. Between Christmas and New Year are the sessions after the close of
+ * year beside it, else the newest one up to `today`, of what will be the next one. Between Christmas and New Year are the sessions after the close of
  * December 24.
  */
 export function withHolidayDates(plain: string, today: string): { text: string; taken: HolidayTaken[] } {
@@ -76,12 +79,14 @@ export function withHolidayDates(plain: string, today: string): { text: string; 
     const taken = own > 0 ? own : year === 'last year' ? Number(today.slice(0, 4)) - 1 : newest;
     return `between ${taken}-12-24 and ${taken}-12-31`;
   });
+  const isAhead = ofFuture.test(plain);
   const taken: HolidayTaken[] = [];
   for (const { said, words, dayIn } of holidays) {
     text = text.replace(new RegExp(`${lead}${words}${ownYear}`, 'g'), (_whole, year: string | undefined) => {
       const thisYear = Number(today.slice(0, 4));
-      const newest = dayIn(thisYear) <= today ? dayIn(thisYear) : dayIn(thisYear - 1);
-      const day = year === undefined ? newest : dayIn(Number(year));
+      const isOver = dayIn(thisYear) <= today;
+      const nearest = dayIn(thisYear + (isOver ? 0 : -1) + (isAhead ? 1 : 0));
+      const day = year === undefined ? nearest : dayIn(Number(year));
       taken.push({ said, day });
       return ` ${day}`;
     });

@@ -2,6 +2,10 @@ import type { EventTaken } from './event-taken.ts';
 
 /** Figures of the economy whose highest or lowest reading questions take for a day. */
 const figures = {
+  core_inflation: {
+    words: '(?:us )?core (?:consumer )?(?:cpi inflation|inflation|cpi|prices)(?: rate)?',
+    said: 'core inflation',
+  },
   inflation: { words: '(?:cpi |headline |us |consumer )?(?:inflation|cpi)(?: rate)?', said: 'inflation' },
   unemployment: { words: '(?:unemployment|joblessness|jobless)(?: rate)?', said: 'unemployment' },
   vix: { words: 'vix(?: index)?', said: 'the VIX' },
@@ -13,7 +17,7 @@ const figures = {
 } as const;
 
 type Figure = keyof typeof figures;
-const isMonthly: ReadonlySet<Figure> = new Set(['inflation', 'unemployment']);
+const isMonthly: ReadonlySet<Figure> = new Set(['core_inflation', 'inflation', 'unemployment']);
 /** The highest or the lowest reading of a figure, within a year or the newest ten years. */
 export type PeakEvent = `${'high' | 'low'}_of_${Figure}`;
 type PeakLookup = (event: PeakEvent, year: string | null) => Promise<string | null>;

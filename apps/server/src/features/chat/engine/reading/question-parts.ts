@@ -3,16 +3,17 @@ import { findDates } from './date-words.ts';
 import { plainText } from './plain-text.ts';
 import { namesYears, readPeriod } from './question-period.ts';
 import { clausesOf } from './recognition.ts';
+import { fallsBeside } from './times-beside.ts';
 
 const mostParts = 3;
 const present = /\b(?:now|today|right now|currently|at present|at the moment|these days)\b/;
 const ofThen = '(?:(?:it|they|that|this) (?:was|were|did|had)(?: been)? )?';
 const time =
-  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d ?[-\u2013] ?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|past) (?:two|three|five|ten|\\d{1,2}) (?:years|months)|(?:a|one|two|three|five|ten|\\d{1,2}) (?:years?|months?) ago|the (?:(?:19|20)\\d\\d |covid |pandemic |financial |dot-?com |great )*(?:crash|crisis|sell-?off|bear market|recession)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
+  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d ?[-\u2013] ?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|past) (?:two|three|five|ten|\\d{1,2}) (?:years|months)|(?:a|one|two|three|five|ten|\\d{1,2}) (?:years?|months?) ago|the (?:(?:19|20)\\d\\d |covid |pandemic |financial |dot-?com |great )*(?:crash|crisis|sell-?off|bear market|recession)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today|at the moment|at present|currently|right now|these days)';
 const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
 // "And" joins two times only where the second has its own preposition.
 const beside = new RegExp(
-  `\\b(${time}),? (?:${joiner}|or|and(?= (?:in|during|over|at|since) | (?:now|today)\\b)) (${ofThen}${time})(?![\\w-])`,
+  `\\b(${time}),? (?:${joiner}|or|and(?= (?:in|during|over|at|since) | (?:now|today|currently)\\b)) (${ofThen}${time})(?![\\w-])`,
   'i',
 );
 
@@ -37,6 +38,8 @@ const besideDay = /,? and (?:on |in )?(the (?:day|week|month|year) (?:after|befo
  */
 export function partsByTime(text: string): string[] {
   if (text.trim().startsWith('/')) return [text];
+  const falls = fallsBeside(text);
+  if (falls.length > 0) return falls;
   // "On election day and the day after" asks of two times.
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];

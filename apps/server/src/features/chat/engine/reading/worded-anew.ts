@@ -1,3 +1,4 @@
+import { everydayWordings } from './everyday-wordings.ts';
 import { measureWordings } from './wordings-of-measures.ts';
 import { wordingsOfOwn } from './wordings-of-own.ts';
 import { sectorWords } from './ranked-members.ts';
@@ -15,6 +16,7 @@ import {
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
   ...wordingsOfOwn,
+  ...everydayWordings,
   // The time stands behind what is counted: "what percent of days this year did SPY close higher?"
   [
     /\b(what (?:percent|percentage|share|fraction|proportion) of (?:all |the )?(?:trading )?(?:days|sessions|weeks|months)) ((?:this|last) (?:year|month|quarter)|in (?:19|20)\d\d|since (?:[a-z]{3,9} )?(?:19|20)\d\d),? (did|does|has|have) (.{2,40}?)(?=\W*$)/g,

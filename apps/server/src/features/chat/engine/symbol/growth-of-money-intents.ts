@@ -32,6 +32,7 @@ export const growthOfMoneyIntents: readonly Intent[] = [
       /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
       /\b(?:if|had) (?:i|we|you|someone|one|he|she|they|my \w+) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
       /\b(?:put|invest|place) (?:\$ ?)?\d[\d,.]*\s?k? (?:dollars |bucks )?(?:in(?:to)?|on) (?:each|both|it|them|all)\b/,
+      /\b(?:bought|purchased|owned|held|got) \d[\d,]* shares\b.{0,80}\b(?:worth|value|be now)\b|\b\d[\d,]* shares\b.{0,60}\b(?:bought|purchased)\b.{0,60}\bworth\b/,
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ].map(({ source }) => new RegExp(`^(?!.*(?:${elsewhereWords.source})).*(?:${source})`)),
