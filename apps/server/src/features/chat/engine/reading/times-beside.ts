@@ -18,8 +18,12 @@ const market = /\b(?:market|stocks?|equities|s ?& ?p(?: ?500)?|spy)\b/;
 const named =
   /\b(?:of|for|in) (?!(?:19|20)\d\d\b|the (?:19|20)\d\d\b)(?:the )?([a-z&.]{2,12}(?: [a-z]{2,12})?)(?= (?:in|of) (?:19|20)\d\d)/;
 
+// Most texts name no two years, and need not be written plainly for it.
+const ofTwoYears = /(?:19|20)\d\d.*(?:19|20)\d\d/;
+
 /** The falls of two years that a text sets beside each other, "which was the worse bear market, 2020 or 2022?", asked one by one; none where it sets none. */
 export function fallsBeside(text: string): string[] {
+  if (!ofTwoYears.test(text)) return [];
   const plain = plainText(text);
   const [, one, other] = bearMarkets.map((pattern) => pattern.exec(plain)).find((match) => match !== null) ?? [];
   const whose = named.exec(plain)?.[1];
@@ -41,6 +45,7 @@ const ofFalls = /\b(?:draw-?downs?|bear markets?|crash(?:es)?|sell-?offs?|falls?
 
 /** By which word the figures of two times are asked to be set in order; null where they are only set side by side. */
 export function orderAsked(text: string): { word: string; sign: 1 | -1; figure: null } | null {
+  if (!ofOrder.test(text.toLowerCase())) return null;
   const plain = plainText(text);
   const word = asked.test(plain) ? ofOrder.exec(plain)?.[1] : undefined;
   if (word === undefined) return null;
