@@ -15,7 +15,7 @@ import { withoutRemark } from './reading/corrections.ts';
 import { plainText } from './reading/plain-text.ts';
 import { partsBesideEachOther, partsByTime, partsListed, sentencesOf } from './reading/question-parts.ts';
 import { mayStandForWhole } from './reading/turn-wordings.ts';
-import { withEndsCorrected } from './reading/turn-texts.ts';
+import { withEndsCorrected, withPastNamed } from './reading/turn-texts.ts';
 import { readPeriod } from './reading/question-period.ts';
 import {
   asksBackTo,
@@ -60,6 +60,7 @@ import {
 import {
   asksPlace,
   asksTop,
+  figureTurns,
   inOneOrder,
   lastNaming,
   pointsAtPlace,
@@ -99,7 +100,7 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
 
 async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const [first, ...others] = [...(said.earlier ?? []), said.text];
-  const turns = withEndsCorrected([first ?? '', ...others.map(withoutRemark)]);
+  const turns = withPastNamed(withEndsCorrected([first ?? '', ...others.map(withoutRemark)]));
   const asideFrom = turns.slice(0, -1).filter((turn, at) => at === 0 || !isAside(turn));
   const given = { ...said, text: turns.at(-1) ?? said.text, earlier: asideFrom };
   const ordered = await timesInOrder(given, deps);
@@ -336,8 +337,6 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
   return { ...asked, earlier };
 }
 
-const mostTimes = 4;
-
 // "Which was better?" behind a figure of one year and then of another orders the years.
 async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
@@ -345,7 +344,7 @@ async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Dr
   if (order === null || earlier.length < 2) return null;
   const drafts: Draft[] = [];
   let ordered: Draft | null = null;
-  for (const [index, text] of [...earlier.entries()].toReversed().slice(0, mostTimes)) {
+  for (const [index, text] of figureTurns(earlier)) {
     drafts.push(await draftWhole({ ...asked, text, earlier: earlier.slice(0, index) }, deps));
     const more = drafts.length > 1 ? orderedByFigure(drafts, order) : null;
     if (drafts.length > 1 && more === null) break;

@@ -28,3 +28,12 @@ it.each(['and the year before?', 'the one before the crash?', 'and before that?'
     expect(pointsAtReading(turn)).toBe(false);
   },
 );
+
+it('asks how a fund fares in the regime that was told to be before the present one', () => {
+  const finding = returnFinding({ key: 'quarters', metric: 'number of quarters in goldilocks' });
+  const before = madeDraft({ tool: 'regime_before', input: {}, findings: [finding], write: () => [] });
+  expect(pointsAtReading('how did SPY do in those')).toBe(true);
+  expect(withReadingBefore('how did SPY do in those', before)).toBe('how did SPY do in quarters of goldilocks?');
+  const other = madeDraft({ tool: 'regime_now', input: {}, findings: [finding], write: () => [] });
+  expect(withReadingBefore('how did SPY do in those', other)).toBe('how did SPY do in those');
+});

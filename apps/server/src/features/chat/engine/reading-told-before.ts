@@ -15,13 +15,26 @@ const yearBefore = new RegExp(
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const isoMonth = /^(\d{4})-(\d\d)(?:-01)?$/;
 
-/** Whether a turn asks for the reading of the economy that lies before the one that was told. */
+const thoseQuarters = /\b(?:in|during|over) (?:those|them|those quarters|that regime|that one|such quarters)\W*$/i;
+const quartersIn = /^number of quarters in (\w+)$/;
+
+/** Whether a turn asks for the reading of the economy that lies before the one that was told, or for the regime that was. */
 export function pointsAtReading(text: string): boolean {
-  return oneBefore.test(text) || yearBefore.test(text);
+  return oneBefore.test(text) || yearBefore.test(text) || thoseQuarters.test(text);
+}
+
+// "How did SPY do in those?" behind the regime before asks how it fares in that one.
+function inRegimeTold(text: string, { sections }: Draft): string {
+  const facts = sections
+    .filter(({ tool }) => tool === 'regime_before' || tool === 'regime_after')
+    .flatMap(({ findings }) => findings.flatMap((finding) => finding.facts));
+  const regime = facts.map(({ metric }) => quartersIn.exec(metric)?.[1]).find((each) => each !== undefined);
+  return regime === undefined ? text : text.replace(thoseQuarters, `in quarters of ${regime}?`);
 }
 
 /** The turn with the month or the quarter before the one that was told, or a year before it; as it is where no reading of either was told. */
 export function withReadingBefore(text: string, before: Draft): string {
+  if (thoseQuarters.test(text)) return inRegimeTold(text, before);
   const isOfReading = before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id));
   const [told] = timesTold(before);
   const isOfQuarter = before.intents.includes('growth');

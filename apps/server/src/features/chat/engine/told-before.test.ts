@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { at, cite, type Section, slot } from './section.ts';
 import { madeDraft } from './testing/made-draft.ts';
 import { returnFinding } from './testing/made-finding.ts';
-import { lastNaming, orderedByFigure, orderOfTimes } from './told-before.ts';
+import { figureTurns, lastNaming, orderedByFigure, orderOfTimes } from './told-before.ts';
 
 function toldOf(value: number, year: string, metric: string): Draft {
   const made = returnFinding({ key: 'value', metric, value, period: { start: `${year}-01-01`, end: `${year}-12-31` } });
@@ -66,4 +66,21 @@ it.each([
   ['what did bonds do in the worst one?', ['best and worst years for the S&P'], -1],
 ])('the first of a list is the one that was told: %s', (turn, earlier, place) => {
   expect(lastNaming(turn, earlier)).toBe(place);
+});
+
+it.each([
+  ['which of the two has the higher maximum profit?', { word: 'high', figure: 'maximum profit', sign: 1 }],
+  ['which has the smaller max loss?', { word: 'high', figure: 'maximum loss', sign: -1 }],
+  ['and which has the better chance of a profit?', { word: 'high', figure: 'probability', sign: 1 }],
+  ['which of the two is the better diversifier?', { word: 'low', figure: null, sign: -1 }],
+])('"%s" is of that figure', (turn, order) => {
+  expect(orderOfTimes(turn)).toEqual(order);
+});
+
+it('passes over orders of what was told, which tell no figure of their own', () => {
+  const told = ['bull call spread on MSFT', 'what about an iron condor', 'which has the higher max profit?'];
+  expect(figureTurns(told)).toEqual([
+    [1, 'what about an iron condor'],
+    [0, 'bull call spread on MSFT'],
+  ]);
 });

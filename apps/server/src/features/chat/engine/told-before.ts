@@ -90,6 +90,18 @@ const ofSize = /^(?:big|small|larg|deep)/;
 const costsCompared =
   /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|collar|spread|structure))?(?: of (?:the two|them|these|those|both))? (?:costs?|is|was|would (?:cost|be))(?: the)? (more expensive|dearer|dearest|most expensive|more|most|less|least|cheaper|cheapest)(?: (?:one|to (?:buy|set up|put on)))?\W*$/i;
 
+const gainsCompared =
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|collar|spread|structure|trade))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|gives|offers|is|would have)(?: me)?(?: the| a)? (bigger|biggest|better|best|higher|highest|larger|largest|greater|greatest|smaller|smallest|lower|lowest)(?: (?:possible|potential))? (?:(max(?:imum)? )?(profit|gain|loss|risk)|(probability|chances?|odds) of (?:an? |making an? |making )?(?:profit|gain|money))(?: potential)?\W*$/i;
+const gainFigures: Readonly<Record<string, string>> = {
+  profit: 'maximum profit',
+  gain: 'maximum profit',
+  loss: 'maximum loss',
+  risk: 'maximum loss',
+};
+// What moves less with the other spreads the risk more.
+const diversifierAsked =
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|pair))?(?: of (?:the two|them|these|those|both))? (?:is|was|would be|makes|diversifies|has been)(?: the| an?)? (?:better|best|more)(?: (?:diversifier|diversification|hedge))?\W*$/i;
+
 /** By which word figures are ordered, and the figure that is meant where it is not the one that is told first. */
 type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
 
@@ -99,8 +111,25 @@ export function orderOfTimes(text: string): FigureOrder | null {
   const cost = costsCompared.exec(plainText(text))?.[1];
   if (cost !== undefined && /\bcosts?\b|expensive|dear|cheap/.test(plainText(text)))
     return { word: 'high', figure: 'outlay', sign: /^(?:less|least|cheap)/i.test(cost) ? -1 : 1 };
+  const [, gain, , size = '', chance] = gainsCompared.exec(plainText(text)) ?? [];
+  if (gain !== undefined)
+    return {
+      word: 'high',
+      figure: chance === undefined ? (gainFigures[size.toLowerCase()] ?? null) : 'probability',
+      sign: /^(?:small|low)/i.test(gain) ? -1 : 1,
+    };
+  if (/diversif|hedge/i.test(text) && diversifierAsked.test(plainText(text)))
+    return { word: 'low', figure: null, sign: -1 };
   if (word === undefined) return null;
   return { word, figure: figure?.replace('-', '') ?? null, sign: /^(?:wors|low|small|weak|loos)/.test(word) ? -1 : 1 };
+}
+
+const mostTimes = 4;
+
+/** The last turns that told a figure by itself, with their places, from the newest on; an order of what was told is none of them. */
+export function figureTurns(earlier: readonly string[]): Array<[number, string]> {
+  const all = [...earlier.entries()].toReversed();
+  return all.filter(([, turn]) => orderOfTimes(turn) === null).slice(0, mostTimes);
 }
 
 // Of the same figure the time, the symbols or the shares of a mix are others.
@@ -142,8 +171,32 @@ function linksInOrder(told: ReadonlyArray<{ draft: Draft; fact: Figured }>, { wo
   return withLead(joinDrafts(order), [lead]);
 }
 
+// A profit or a loss without a limit has no figure, and is more than any that has.
+function withoutLimitBeside(drafts: readonly Draft[], { figure, sign }: FigureOrder): Draft | null {
+  const kind = /^maximum (profit|loss)$/.exec(figure ?? '')?.[1];
+  const [last, earlier] = drafts;
+  const areStructures = drafts.every((draft) =>
+    draft.intents.some((id) => structurePlans.some((plan) => plan.id === id)),
+  );
+  if (kind === undefined || last === undefined || earlier === undefined || drafts.length > 2 || !areStructures)
+    return null;
+  const hasLimit = (draft: Draft) => {
+    const section = measured(draft);
+    return section !== undefined && figureOf(section, figure) !== null;
+  };
+  if (hasLimit(last) === hasLimit(earlier)) return null;
+  const [open, bounded] = hasLimit(last) ? [earlier, last] : [last, earlier];
+  const order = sign > 0 ? [open, bounded] : [bounded, open];
+  const place = sign > 0 ? 'first' : 'last';
+  return withLead(joinDrafts(order), [
+    `The ${kind} of the one that is told ${place} has no limit, so it is the higher one.`,
+  ]);
+}
+
 /** Answers of the same figure at several times, ordered by it; null where they are not of one figure, or it is not one of better and worse. */
 export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }: FigureOrder): Draft | null {
+  const unlimited = withoutLimitBeside(drafts, { word, sign, figure });
+  if (unlimited !== null) return unlimited;
   const all = drafts.flatMap((draft) => {
     const section = measured(draft);
     const fact = section === undefined ? null : figureOf(section, figure);

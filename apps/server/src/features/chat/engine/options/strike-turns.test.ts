@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readMoneyness, readSides, readStrikes, readWidth } from './option-terms.ts';
 import { readExpiryMove, readExpirySteps, withExpiryMoved, withoutExpiryMoves } from './expiry-moves.ts';
 import { isOuterLeg, movedLeg, readStrikeMoves } from './strike-moves.ts';
-import { withContractsOf, withStrikesOf } from './strike-turns.ts';
+import { asksWidth, withContractsOf, withStrikesOf } from './strike-turns.ts';
 
 describe('a turn that names the strikes of a structure anew', () => {
   it.each([
@@ -11,6 +11,22 @@ describe('a turn that names the strikes of a structure anew', () => {
     ['straddle on spy 30 days', 'the 700 strike', [700]],
   ])('puts them in the place of those of "%s": %s', (plain, turn, strikes) => {
     expect(readStrikes(withStrikesOf(plain, turn) ?? '')).toEqual(strikes);
+  });
+
+  it.each([
+    ['bull call spread on msft', 'make it wider', 'further out'],
+    ['iron condor on msft', 'a bit narrower?', 'closer'],
+    ['strangle on msft', 'and what if we make it wider instead', 'further out'],
+  ])('moves the strikes that lie farthest out where all of it is to be wider: %s, %s', (plain, turn, way) => {
+    expect(readStrikeMoves(withStrikesOf(plain, turn) ?? '')).toEqual([
+      expect.objectContaining({ right: 'outer', way }),
+    ]);
+  });
+
+  it('moves no strike of a structure that has a single one', () => {
+    expect(withStrikesOf('covered call on ko', 'make it wider')).toBeNull();
+    expect(asksWidth('make it wider')).toBe(true);
+    expect(asksWidth('make it a strangle')).toBe(false);
   });
 
   it('takes a year for no strike', () => {

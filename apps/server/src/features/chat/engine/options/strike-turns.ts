@@ -53,7 +53,8 @@ export function withStrikesOf(plain: string, turn: string): string | null {
   if (percent !== undefined && ofPercent.test(plain)) return plain.replace(ofPercent, percent);
   const both = ofTwoLegs.test(plain) ? bothMoved.exec(turn)?.[1] : undefined;
   if (both !== undefined) return withBothSides(plain, both);
-  const move = moveIn(turn, readStrikeMoves(plain).length > 0);
+  const way = ofWings.test(plain) ? wholeWider.exec(turn)?.[1] : undefined;
+  const move = moveIn(way === undefined ? turn : `make the wings ${way}`, readStrikeMoves(plain).length > 0);
   if (move !== null) return `${plain} ${writtenMove(move)}`;
   const leg = legAway.exec(turn);
   if (leg !== null && ofTwoLegs.test(plain)) return `${withoutStrikes(plain)} ${withOtherLeg(plain, leg[0])}`;
@@ -70,6 +71,16 @@ const ofPercent = /\b\d{1,2}(?:\.\d{1,2})?(?= ?(?:%|percent)\b| ?%)/;
 const widthAlone = new RegExp(
   `${lead}(?:(?:an? |the )?(?:spread|it|one) )?(\\d{1,3}(?:\\.\\d)? ?(?:%|percent|points?|dollars?)?)[- ]wide(?: instead)?\\W*$`,
 );
+// "Make it wider" moves the strikes of a spread that lie farthest out.
+const wholeWider =
+  /^(?:and |so |ok |okay |now |but |then |can (?:you|we|i) |what if (?:i|we|you) )*(?:(?:make|set|go|do|try) )?(?:it |that |this |the (?:spread|condor|butterfly) )?(?:a )?(?:(?:bit|little) )?(wider|narrower|tighter)(?: one| strikes)?(?: instead)?\W*$/;
+const ofWings = /\b(?:spreads?|condors?|butterfl(?:y|ies)|strangles?|collars?)\b/;
+
+/** Whether a turn asks for more or less between the strikes of a structure. */
+export function asksWidth(turn: string): boolean {
+  return wholeWider.test(turn);
+}
+
 const ofTwoLegs = /\b(?:collars?|strangles?)\b/;
 const usualPercent = 5;
 

@@ -4,7 +4,8 @@ import type { Question } from './question.ts';
 const ofBoth =
   /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|yields?|yielded|costs?|trades?|looks?|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|^(?:and |so |but |ok )*whose (?:\w+ ){1,3}(?:is|are|was|were)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|how do (?:they|their [a-z -]{3,30}) compare|(?:compare|between|of) (?:them|the two|both))\b/;
 
-const ofAllTold = /\b(?:the|all|those|these) (?:three|four)\b|\ball of (?:them|these|those)\b/;
+const ofAllTold =
+  /^(?:and |so |but |ok |now )*(?:compare|rank) (?:their|all)\b|\b(?:the|all|those|these) (?:three|four)\b|\ball of (?:them|these|those)\b/;
 
 // "Were they more volatile?" behind another one sets it beside that.
 const moreAlone =

@@ -4,6 +4,24 @@ import { readerOf } from '../testing/question-reader.ts';
 const read = readerOf(new Map(['NVDA', 'AMD', 'SPY'].map((symbol) => [symbol, ''])));
 
 describe('a turn behind a figure of a company', () => {
+  test('asks of the growth of a dividend over five years where it names none', async () => {
+    const asked = await read('how fast has it grown?', 'What dividends does NVDA pay?');
+    expect(asked).toMatchObject({ intents: ['dividends'], period: { kind: 'trailing', count: 5, unit: 'year' } });
+  });
+
+  test('sets what was told of one company and then of others side by side', async () => {
+    const asked = await read('compare their margins', "Show me NVDA's margins", 'and AMD?');
+    expect(asked).toMatchObject({ intents: ['company_order'], symbols: ['NVDA', 'AMD'] });
+  });
+
+  test.each(['how did the last one go', 'and how was the last report?'])(
+    'is of the last quarter behind results that are still to come: %s',
+    async (text) => {
+      const asked = await read(text, 'When does NVDA report next?');
+      expect(asked.intents).toEqual(['earnings_surprise']);
+    },
+  );
+
   test.each([
     ['is that expensive?', "What's the P/E of NVDA?"],
     ['is that good or bad?', 'Any news on NVDA?'],

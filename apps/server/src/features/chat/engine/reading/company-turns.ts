@@ -29,6 +29,9 @@ const aboveActual =
   /^(?:and |so |but |ok )*(?:is|was|are) (?:it|that|this|they) (?:much |any |far )?(?:higher|lower|more|less|above|below|bigger|smaller|over|under|richer|cheaper)(?: than)? (?:the |its |what (?:was|is|it) )?(?:actual(?:ly)?|reali[sz]ed|historical|real|past|recent)\b/;
 const bestAsked =
   /^(?:and |so |but |ok )*(?:which|who|what)(?: (?:one|company|stock))?(?: of (?:them|these|those|the (?:two|three|four)))? (?:is|are|has|was|had|does|looks)(?: the)? (?:best|better|worst|worse|highest|higher|lowest|lower|largest|smallest|most|least|bigger|biggest)(?: (?:one|ones|of (?:them|these|those)))?\W*$/;
+const setBeside = new RegExp(
+  `${lead}(?:please |can you |just )*(?:compare|rank) (them|(?:(?:their|the|those|these) )?(?:net )?(?:margins?|revenues?|sales|profits?|earnings|net income|growth))(?: (?:all|side by side|all three|with each other))?\\W*$`,
+);
 const growthAlone = /^(?:and |so |but |ok |what about |how about |the |their |its )*growth\W*$/;
 
 // What is told of companies is ordered by the same figure.
@@ -129,6 +132,10 @@ export function ofCompany(read: Question, before: Question, intents: readonly Re
     return asked(`which has the ${/\b(?:worse|worst|low|least|small)/.test(plain) ? 'lowest' : 'highest'} ${figure}`, [
       'company_order',
     ]);
+  const compares = before.symbols.length > 1 ? setBeside.exec(plain)?.[1] : undefined;
+  const compared = compares?.replace(/^(?:their|the|those|these) /, '').replace(/s$/, '') ?? '';
+  if (figure !== null && compares !== undefined && (compares === 'them' || figure.includes(compared)))
+    return asked(`which has the highest ${figure}`, ['company_order']);
   if (before.intents.some((id) => id === 'company_facts' || id === 'company_order') && growthAlone.test(plain))
     return asked('revenue growth', ['company_facts']);
   // What was reported last is of that quarter.

@@ -17,6 +17,10 @@ const dropping = /^(?:and |but |now |ok |okay |then )*(?:leav(?:e|ing) out|drop|
 const notAmong = (symbols: readonly string[]) =>
   `${symbols.join(' and ')} was not among those that were told last, so nothing is left out.`;
 
+const ofPairs: ReadonlySet<string> = new Set(['correlation', 'beta', 'rolling_correlation']);
+const leavesNone = (symbols: readonly string[]) =>
+  `That leaves ${symbols.join(' and ')} alone, and a link needs another symbol beside it; name that symbol.`;
+
 const only = /^(?:and |so |ok |okay |now |but )*(?:just|only) /;
 
 const adding = /\b(?:add|include|with|use|put in|take) /;
@@ -36,6 +40,8 @@ export function withoutNamed(read: Question, before: Question): Question | null 
   const added = read.symbols.filter((symbol) => !before.symbols.includes(symbol));
   const isOfThem = left.length < before.symbols.length && (added.length === 0 || adding.test(read.plain));
   if (!isOfThem || left.length === 0 || !removing.test(read.plain)) return null;
+  if (left.length + added.length < 2 && before.intents.some((id) => ofPairs.has(id)))
+    return { ...before, text: read.text, own: before.plain, faults: [leavesNone(left)], isFollowUp: true };
   // "Drop META and rank the rest by volatility" asks for another figure of them.
   const asked = read.plain.replace(theRest, ' ');
   const figures = read.intents.filter((id) => !before.intents.includes(id) && !loosely.has(id));

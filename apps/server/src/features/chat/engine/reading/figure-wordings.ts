@@ -125,7 +125,8 @@ export const figureWordings: readonly Wording[] = [
     words: words(
       'how (?:fast|quickly|much|well) (?:has|have|did|is|are) (?:it|they|that|the (?:dividend|payout)) (?:been )?(?:gr[eo]wn?|growing|ris(?:en?|ing)|going up|gone up)',
     ),
-    asks: (_match, { symbols }) => `how fast has ${symbols[0] ?? ''} grown its dividend?`,
+    asks: (_match, { symbols, period }) =>
+      `how fast has ${symbols[0] ?? ''} grown its dividend${period === null ? ' over the last 5 years' : ''}?`,
   },
   // The moves that were told are counted with them.
   {

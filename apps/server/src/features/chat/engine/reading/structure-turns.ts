@@ -1,7 +1,7 @@
 import { expiryWords, readVolatility } from '../options/option-terms.ts';
 import { withExpiryMoved } from '../options/expiry-moves.ts';
 import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
-import { withContractsOf, withStrikesOf } from '../options/strike-turns.ts';
+import { asksWidth, withContractsOf, withStrikesOf } from '../options/strike-turns.ts';
 import { asksGreeks } from '../options/structure-greeks.ts';
 import { structurePlans } from '../options/structure-plans.ts';
 import { asksReturn } from '../options/structure-return.ts';
@@ -55,6 +55,8 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
 
 const atThatPrice = /\b(?:then|at that price|in that case|there)\b/;
 
+const hasNoWidth = 'What I told has a single strike, so it has no width; a strike can be moved up or down.';
+
 // "What if it falls 10%?" and "what are the greeks?" ask something more of a structure that was priced.
 function ofPlannedStructure(read: Question, before: Question): Question | null {
   if (!structurePlans.some(({ id }) => before.intents.includes(id))) return null;
@@ -64,6 +66,8 @@ function ofPlannedStructure(read: Question, before: Question): Question | null {
   const restruck = withStrikesOf(before.plain, read.plain) ?? withContractsOf(before.plain, read.plain);
   if (restruck !== null && !isOther)
     return { ...before, text: read.text, plain: restruck, own: restruck, isFollowUp: true };
+  if (asksWidth(read.plain))
+    return { ...before, text: read.text, own: before.plain, faults: [hasNoWidth], isFollowUp: true };
   const isOutcome = asksOutcome.test(read.plain) && readOutcome(read.plain) !== null;
   const isVolatility = readVolatility(read.plain) !== null;
   const isReturn = asksReturn(read.plain) && read.symbols.length === 0;

@@ -111,6 +111,7 @@ const lengths: Readonly<Record<string, readonly string[]>> = {
   recession: ['recession'],
 };
 const lastInverted = 'when was the yield curve last inverted';
+const otherThanLast = /\b(?:longest|deepest|first|average|mean|median|typical\w*|usual\w*|how (?:many|often))\b/;
 const explained =
   /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
 // "How long did it take to make that back?" behind the fall of a day is told with it.
@@ -327,7 +328,8 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   if (turned !== null) return turned;
   if (before.intents.includes('last_large_day') && madeBack.test(read.plain)) return same;
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
-  const told = before.intents.includes('curve_slope') ? lastInverted : before.plain;
+  const isOfLast = before.intents.includes('inversion_history') && !otherThanLast.test(before.plain);
+  const told = isOfLast || before.intents.includes('curve_slope') ? lastInverted : before.plain;
   if (lasting.length > 0 && lasted.test(read.plain))
     return { ...same, plain: told, own: told, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))

@@ -202,6 +202,28 @@ export function withEndsCorrected(turns: readonly string[]): string[] {
   return corrected;
 }
 
+const hasMoved =
+  /^(?:and |so |but |ok )*(?:(?:by )?how (?:much|far) |what )(?:has|have|is|had) (?:it|that|they|the (?:rate|figure|slope|curve)) (?:come down|fallen|dropped|gone down|risen|climbed|gone up|changed|moved|declined|increased|eased|steepened|flattened|down|up)(?: by)?\W*$/i;
+const ofPresent =
+  /^(?:and |so |but |ok )*(?:what|where|how (?:high|low)) (?:is|are) (?:it|that|they|the rate)(?: at)?(?: (?:now|today|currently|at the moment))+\W*$/i;
+const pastMonth = new RegExp(
+  `\\bin (?:(?:early|late|mid) )?((?:(?:${monthNames.join('|')})\\w* )(?:19|20)\\d\\d)\\b`,
+  'i',
+);
+const mostBetween = 2;
+
+/** The turns of a thread, in which "how much has it come down?" behind a past reading and that of now is asked since the past one. */
+export function withPastNamed(turns: readonly string[]): string[] {
+  return turns.map((turn, at) => {
+    const before = turns.slice(Math.max(0, at - mostBetween - 1), at);
+    const isOfBoth = hasMoved.test(turn.trim()) && ofPresent.test(before.at(-1)?.trim() ?? '');
+    const month = isOfBoth
+      ? before.map((each) => pastMonth.exec(each)?.[1]).findLast((each) => each !== undefined)
+      : undefined;
+    return month === undefined ? turn : `${turn.trim().replace(/\W+$/, '')} since ${month}?`;
+  });
+}
+
 const sinceChanged =
   /\bsince (?:then|(?:it|that|this)(?: last)? (?:changed|switched|shifted|flipped|began|started))\b/i;
 

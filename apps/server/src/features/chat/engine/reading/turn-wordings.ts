@@ -152,6 +152,28 @@ const wordings: readonly Wording[] = [
     asks: () => 'when was the yield curve last inverted?',
   },
   {
+    behind: (before) => isOf('curve_slope')(before) && /\binvert/.test(before.plain),
+    words: words(
+      '(?:when|how long ago) (?:was|did) (?:it|that|the curve) (?:last|most recently)(?: (?:so|happen|the case))?',
+    ),
+    asks: () => 'when was the yield curve last inverted?',
+  },
+  {
+    behind: isOf('regime', 'regime_history', 'regime_before', 'regime_after', 'regime_assets', 'regime_changes'),
+    words: words(
+      'what (?:does|is|do) (?:the|that|this|your) (?:regime |macro )?(?:framework|model|method) (?:say|says|saying|show|call)(?: (?:now|today|currently|at the moment))?',
+    ),
+    asks: () => 'which macro regime are we in now?',
+  },
+  // Of results that are still to come the last ones are those of the last quarter.
+  {
+    behind: (before) => before.symbols.length > 0 && isOf('next_earnings')(before),
+    words: words(
+      'how (?:did|was|were|good (?:was|were)) (?:the |its |their )?(?:last|previous|latest|most recent) (?:one|ones|time|report|quarter|results?|earnings)(?: (?:go|look|turn out|do|come in|compare))?',
+    ),
+    asks: (_match, { symbols }) => `did ${listOf(symbols, 'and')} beat the estimates last quarter?`,
+  },
+  {
     behind: (before) => before.symbols.length === 1 && isOf('calendar_years')(before),
     words: words(
       '(?:which|what)(?: (?:one|year))? (?:was|is|were) (?:the )?(?:best|worst)(?: (?:one|year))?(?: of (?:those|them|these|all))?',
