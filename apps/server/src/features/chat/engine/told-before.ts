@@ -92,6 +92,8 @@ const costsCompared =
 
 const gainsCompared =
   /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|collar|spread|structure|trade))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|gives|offers|is|would have)(?: me)?(?: the| a)? (bigger|biggest|better|best|higher|highest|larger|largest|greater|greatest|smaller|smallest|lower|lowest)(?: (?:possible|potential))? (?:(max(?:imum)? )?(profit|gain|loss|risk)|(probability|chances?|odds) of (?:an? |making an? |making )?(?:profit|gain|money))(?: potential)?\W*$/i;
+const lossCompared =
+  /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|collar|spread|structure|trade))?(?: of (?:the two|them|these|those|both))? (?:loses?|could lose|can lose|would lose|risks?) (?:the )?(less|least|more|most) (?:at (?:the )?(?:worst|most)|in the worst case)\W*$/i;
 const gainFigures: Readonly<Record<string, string>> = {
   profit: 'maximum profit',
   gain: 'maximum profit',
@@ -111,6 +113,9 @@ export function orderOfTimes(text: string): FigureOrder | null {
   const cost = costsCompared.exec(plainText(text))?.[1];
   if (cost !== undefined && /\bcosts?\b|expensive|dear|cheap/.test(plainText(text)))
     return { word: 'high', figure: 'outlay', sign: /^(?:less|least|cheap)/i.test(cost) ? -1 : 1 };
+  const least = lossCompared.exec(plainText(text))?.[1];
+  if (least !== undefined)
+    return { word: 'high', figure: gainFigures['loss'] ?? null, sign: /^(?:less|least)/i.test(least) ? -1 : 1 };
   const [, gain, , size = '', chance] = gainsCompared.exec(plainText(text)) ?? [];
   if (gain !== undefined)
     return {

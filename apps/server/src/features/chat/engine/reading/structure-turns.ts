@@ -10,7 +10,7 @@ import type { Recognisable } from './recognition.ts';
 import { fragment } from './thread-subject.ts';
 
 const structureTerms =
-  '(?:max(?:imum)?|most|worst|least|break[- ]?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|collect|keep|outlay|risk|give up|forgo|upside|downside|how (?:big|large) an? move)';
+  '(?:max(?:imum)?|most|worst|least|break[- ]?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|collect|keep|outlay|risk|give up|forgo|upside|downside|how (?:big|large) an? move|what move)';
 const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
 // "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
 const ofTheStructure = new RegExp(`\\b(?:the|my|its) (?:\\w+ )?${structureTerms}\\b`);

@@ -5,6 +5,7 @@ import { amountWordings, ofSums, sums } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
 import { figureWordings } from './figure-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
+import { structureWordings } from './structure-wordings.ts';
 import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
 
 const ofSeries = isOf('series', 'inflation', 'unemployment', 'growth', 'tenor', 'curve_slope', 'series_extremes');
@@ -33,14 +34,7 @@ const wordings: readonly Wording[] = [
   ...ownWordings,
   ...amountWordings,
   ...figureWordings,
-  // "Compare with just a put" behind a collar asks for that structure.
-  {
-    behind: isOf('collar', 'covered_call', 'protective_put'),
-    words: words(
-      '(?:(?:how (?:does|would) (?:that|it|this) )?compared? (?:it |that |this )?(?:with|to|against)|(?:what|how) about|versus|vs|with|try) (?:just |only |simply )+(?:the |an? )?(?:protective |covered )?(put|call)s?(?: alone| only)?',
-    ),
-    asks: ([right = '']) => `and with a ${right} instead?`,
-  },
+  ...structureWordings,
   // "Make it Microsoft" asks the same of that.
   {
     behind: ({ intents, symbols }) => intents.length > 0 || symbols.length > 0,
@@ -150,6 +144,13 @@ const wordings: readonly Wording[] = [
       '(?:when|how long ago) (?:was|did|has) (?:it|that|the (?:spread|curve|slope|gap)) (?:last|most recently) (?:been |be |go |turn |turned )?(?:negative|inverted?|below (?:zero|0)|under (?:zero|0))',
     ),
     asks: () => 'when was the yield curve last inverted?',
+  },
+  {
+    behind: (before) => before.symbols.length === 0 && isOf('curve_slope')(before),
+    words: words(
+      'what was (?:it|that|the (?:spread|curve|slope)) (?:at|when) (?:its|it was|the) (?:most|deepest)(?: inverted)?',
+    ),
+    asks: () => 'what was the deepest inversion of the yield curve?',
   },
   {
     behind: (before) => isOf('curve_slope')(before) && /\binvert/.test(before.plain),
@@ -300,6 +301,14 @@ const wordings: readonly Wording[] = [
     asks: (_match, { plain, symbols }) =>
       `when was the last ${/\\d{1,2} ?%/.exec(plain)?.[0] ?? '10%'} correction of ${symbols[0] ?? 'SPY'}?`,
   },
+  // The last fall is told with the day on which the peak was reached again.
+  {
+    behind: (before) => isOf('fall_list')(before) && /\blast \d/.test(before.plain),
+    words: words(
+      '(?:how long|when) (?:did|has) (?:it|that|they)(?: one)? (?:take (?:it )?to )?(?:recover(?:ed)?|(?:get|come) back|last)(?: (?:from (?:it|that)|to (?:its|the) (?:old )?(?:peak|high)))?',
+    ),
+    asks: (_match, { own }) => own,
+  },
   {
     behind: ({ symbols, intents }) => symbols.length > 0 && !intents.includes('portfolio'),
     words: words('(?:what|how much) (?:do|does) (?:they|it|each|both) pay(?: out)?(?: in dividends)?'),
@@ -318,13 +327,6 @@ const wordings: readonly Wording[] = [
       '(?:what|how (?:big|large)(?: an?)?) (?:price )?move (?:do|does|would) (?:that|it|this|they|those) (?:imply|mean|expect|suggest)((?: (?:for|over|in|by) .{3,24})?)',
     ),
     asks: ([span = '']) => `what is the expected move${span}?`,
-  },
-  {
-    behind: isOf('covered_call'),
-    words: words(
-      '(?:what|how much) (?:is|would|do) (?:the|my|i) (?:be )?(?:total )?(?:return|yield|profit|gain|make)(?: be)? if (?:it|they|the shares|i|the stock) ?(?:is|are|am|get|gets|were|was)?(?: get)? (?:called(?: away)?|assigned|exercised)',
-    ),
-    asks: () => 'what is the maximum return?',
   },
   {
     behind: ofSymbol,
