@@ -179,7 +179,7 @@ function beginningOf(passages: readonly SearchedPassage[], { query, threadId, li
   const words = query.toLowerCase();
   const [chosen] = passages.toSorted(
     (left, right) =>
-      Number(words.includes(right.document.toLowerCase())) - Number(words.includes(left.document.toLowerCase())) ||
+      namedIn(words, right.document) - namedIn(words, left.document) ||
       Number(right.threadId === threadId) - Number(left.threadId === threadId) ||
       right.knownAt.getTime() - left.knownAt.getTime(),
   );
@@ -187,6 +187,16 @@ function beginningOf(passages: readonly SearchedPassage[], { query, threadId, li
     .filter(({ documentId }) => documentId === chosen?.documentId)
     .toSorted((left, right) => left.position - right.position)
     .slice(0, limit);
+}
+
+const shortestName = 4;
+
+/** By its whole name rather than by the one without its ending, "the letter" for letter.txt. */
+function namedIn(words: string, document: string): number {
+  const name = document.toLowerCase();
+  if (words.includes(name)) return 2;
+  const bare = name.replace(fileEnding, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return bare.length >= shortestName && ` ${words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bare} `) ? 1 : 0;
 }
 
 type Asked = Pick<Search, 'query' | 'threadId' | 'moment'> & { limit: number; meaning: Float32Array | null };

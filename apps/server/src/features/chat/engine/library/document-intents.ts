@@ -3,13 +3,14 @@ import { documentFinding } from '../document-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
+import { proseSection } from './prose/prose-answer.ts';
 import { tableParts } from './table-answers.ts';
+import { uploadReading } from './upload-reading.ts';
 import { withMatchingRows } from './table-rows.ts';
 
 const mostShown = 3;
 /** Rows of tables are looked for in more passages than are quoted. */
 const mostSearched = 12;
-const mostStretches = 30;
 const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)';
 /** What people call a text that they brought along. Of a report, a filing or a statement there are others, and weekly notes are ours. */
 const paper =
@@ -42,7 +43,7 @@ export const documentIntents: readonly Intent[] = [
     id: 'document_search',
     subject: 'library',
     asks: [
-      new RegExp(`\\b(?:my|the|this|that|these|our) ${file}\\b`),
+      new RegExp(`\\b(?:my|the|this|that|these|our) (?:(?!news\\b|sec\\b)[\\w-]+ ){0,2}${file}\\b`),
       namedPaper,
       fileName,
       new RegExp(
@@ -80,14 +81,9 @@ async function foundParts(task: Task): Promise<Part[]> {
   const kinds = kindsOf(question.plain);
   if (kinds.includes('upload') && asksWhole(question.plain)) return beginningParts(task);
   if (kinds.includes('upload')) {
-    const read = await tableParts({ question: question.text, thread: task.earlier }, (words) =>
-      deps.search.uploadStretches({
-        accountId,
-        threadId,
-        query: words.replace(asksOfWords, ' '),
-        limit: mostStretches,
-        moment,
-      }),
+    const read = await tableParts(
+      { question: question.text, thread: task.earlier },
+      uploadReading({ accountId, threadId, moment }, deps, (words) => words.replace(asksOfWords, ' ')),
     );
     if (read.length > 0) return read;
   }
@@ -102,6 +98,14 @@ async function foundParts(task: Task): Promise<Part[]> {
     limit: mostSearched,
     moment,
   });
+  const prose = kinds.includes('upload')
+    ? proseSection(
+        question.text,
+        task.earlier,
+        found.filter(({ kind }) => kind === 'upload'),
+      )
+    : null;
+  if (prose !== null) return [prose];
   const hits = withMatchingRows(found.slice(0, mostShown), found, question.plain);
   if (hits.length === 0) return [{ tool, input, gap: `Nothing in ${places} fits those words.` }];
   return [

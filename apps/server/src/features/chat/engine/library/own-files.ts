@@ -7,17 +7,22 @@ import { plainText } from '../reading/plain-text.ts';
 import { at, type Section } from '../section.ts';
 import { insideWords } from '../talk/refusal-intents.ts';
 import { tableParts } from './table-answers.ts';
+import { proseSection } from './prose/prose-answer.ts';
+import { uploadReading } from './upload-reading.ts';
 import { asksOfUpload, asksShortOfThis } from './document-intents.ts';
 
 const mostShown = 3;
 const mostSearched = 12;
-const mostStretches = 30;
+/** Passages of a file that none of the words found. */
+const mostBegun = 20;
 /** What is refused, small talk, the own portfolio and documents that were asked for are left as they are; what is not stored may stand in a file. */
 const settled = new Set(
   intents.flatMap(({ id, subject }) =>
     ['talk', 'account', 'library'].includes(subject) && id !== 'unknowable' ? [id] : [],
   ),
 );
+/** What is asked of no one's own portfolio may be of what a file tells of. */
+const ofAccount = new Set(intents.flatMap(({ id, subject }) => (subject === 'account' ? [id] : [])));
 /** Who names no symbol for these is asked for one, and may as well mean what stands in a file. */
 const ofSymbols = new Set(intents.flatMap(({ id, needs }) => (needs === 'symbol' ? [id] : [])));
 const frame =
@@ -31,18 +36,24 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const { text, moment, accountId = null, threadId = null } = asked;
   const isAnswered = draft.sections.some(({ findings }) => findings.length > 0);
   const asksBack = draft.symbols.length === 0 && draft.intents.every((id) => ofSymbols.has(id));
-  const isSettled = insideWords.test(plainText(text)) || (!asksBack && draft.intents.some((id) => settled.has(id)));
+  const isOwn = /\b(?:i|my|me|mine|our|we)\b/.test(plainText(text));
+  const isSettled =
+    insideWords.test(plainText(text)) ||
+    (!asksBack && draft.intents.some((id) => settled.has(id) && (isOwn || !ofAccount.has(id))));
   if (accountId === null || isAnswered || isSettled) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;
   const query = words.join(' ');
-  const read = await tableParts({ question: text, thread: asked.earlier ?? [] }, (words) =>
-    search.uploadStretches({ accountId, threadId, query: words, limit: mostStretches, moment }),
+  const read = await tableParts(
+    { question: text, thread: asked.earlier ?? [] },
+    uploadReading({ accountId, threadId, moment }, { search }),
   );
   if (read.length > 0) {
-    const [{ next = [] } = {}] = read;
+    const sections = read.flatMap((part) => ('gap' in part ? [] : [part]));
+    const declines = read.flatMap((part) => ('gap' in part ? [part.gap] : []));
+    const [{ next = [] } = {}] = sections;
     const suggestions = next.length > 0 ? [...next] : draft.suggestions;
-    return { ...draft, sections: read, notes: [], declines: [], intents: ['document_search'], suggestions };
+    return { ...draft, sections, notes: [], declines, intents: ['document_search'], suggestions };
   }
   const found = await search.search({
     accountId,
@@ -52,6 +63,20 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
     limit: mostSearched,
     moment,
   });
+  const prose = proseSection(
+    text,
+    asked.earlier ?? [],
+    await withBeginning(found, () =>
+      search.uploadBeginning({
+        accountId,
+        threadId,
+        query: [...(asked.earlier ?? []), text].join(' '),
+        limit: mostBegun,
+        moment,
+      }),
+    ),
+  );
+  if (prose !== null) return { ...draft, sections: [prose], notes: [], declines: [], intents: ['document_search'] };
   const hits = found.filter(({ passage }) => holdsMost(passage, words)).slice(0, mostShown);
   if (hits.length === 0) return draft;
   return { ...draft, sections: [quoted(hits)], notes: [], declines: [], intents: ['document_search'] };
@@ -67,7 +92,14 @@ export async function withFileMeant(asked: EngineQuestion, { search }: EngineDep
   const last = plainText(earlier.at(-1) ?? '');
   const since = asksOfUpload(last) || asksShortOfThis(last) ? null : lastAskedAt;
   const [first] = await search.uploadBeginning({ accountId, threadId, query: text, limit: 1, moment, since });
-  return first === undefined ? asked : { ...asked, text: 'Summarize the file', earlier: [] };
+  if (first === undefined) return asked;
+  const named = /^[\w-]+\.(?:pdf|csv|txt|html?)$/i.test(first.document) ? first.document : 'the file';
+  return { ...asked, text: `Summarize ${named}`, earlier: [] };
+}
+
+/** With how the file that is meant begins, where a turn names nothing of it. */
+async function withBeginning(found: readonly SearchHit[], beginning: () => Promise<SearchHit[]>): Promise<SearchHit[]> {
+  return found.length > 0 ? [...found] : beginning();
 }
 
 function quoted(hits: readonly SearchHit[]): Section {

@@ -3,11 +3,13 @@ import type { UploadStretch } from '#features/search/index.ts';
 import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/grounding/answer-table-question';
 import { splitSentences } from '@aex/grounding/split-sentences';
 import { documentFinding } from '../document-finding.ts';
-import { at, type Section } from '../section.ts';
+import { at, type Part, type Section } from '../section.ts';
+import { recordParts } from './records/record-parts.ts';
 import { mayPointAtFigures } from './figure-turns.ts';
 import { figuresTogether, type Found } from './figures-together.ts';
 import { completedTurn } from './table-turns.ts';
 import { tableFindings } from './table-findings.ts';
+import { withPartFirst, withRowsNamed, withRowsOfRatio, withTimeOfTable } from './named-ratios.ts';
 import { nextOfTable } from './table-next.ts';
 import { tableWords } from './table-telling.ts';
 import { ofNamedFile } from './named-file.ts';
@@ -23,24 +25,47 @@ const mostTurns = 12;
 /** A question, and those before it in its thread, oldest first. */
 type Asked = { question: string; thread: readonly string[] };
 type Searching = (query: string) => Promise<UploadStretch[]>;
+/** Where uploads are looked through, and how the one that is meant where no word of it is named begins. */
+type Reading = { search: Searching; beginning: Searching };
 
 /**
  * The parts of an answer that tables in uploads give to a question: each figure is a cell with its place, and what is worked out
  * from them is told with them. None where no table answers the whole of it.
  */
-export async function tableParts(asked: Asked, search: Searching): Promise<Section[]> {
+export async function tableParts(asked: Asked, { search, beginning }: Reading): Promise<Part[]> {
   const turns = [...asked.thread.slice(-mostTurns), asked.question];
-  const found = await turnsRead(turns, search)(turns.length - 1);
+  const records = await recordsRead(turns, { search, beginning });
+  if (records.length > 0 && !records.some(isOfOneCell)) return records;
+  const found = await turnsRead(turns, { search, beginning })(turns.length - 1);
+  if (found.length === 0) return records;
   return found.slice(0, mostAnswers).flatMap((each) => sectionOfFound(each, found.length > 1) ?? []);
 }
 
+async function recordsRead(turns: readonly string[], { search, beginning }: Reading): Promise<Part[]> {
+  const text = turns.at(-1) ?? '';
+  const found = await search(text);
+  const isFound = ({ passages: [first] }: UploadStretch) =>
+    found.some(({ passages: [other] }) => other !== undefined && other.document_id === first?.document_id);
+  const begun = await beginning(turns.join(' '));
+  const stretches = ofNamedFile([...found, ...begun.filter((stretch) => !isFound(stretch))], turns);
+  const ofRecords = new Map(
+    stretches.flatMap(tablesInText).map((table) => [table.lines[0]?.hit.document_id ?? table, table] as const),
+  );
+  return recordParts([...ofRecords.values()], turns.map(withoutPlace));
+}
+
+/** What a single cell tells is told as any other table is. */
+function isOfOneCell(part: Part): boolean {
+  return 'findings' in part && part.findings.length === 2;
+}
+
 /** What tables answer to each turn of a thread; a turn is read when it is asked for, those before it where it points at them. */
-function turnsRead(turns: readonly string[], search: Searching): (index: number) => Promise<Found[]> {
+function turnsRead(turns: readonly string[], reading: Reading): (index: number) => Promise<Found[]> {
   const read = new Map<number, Promise<Found[]>>();
   const answered = async (index: number): Promise<Found[]> => {
     const question = withoutPlace(turns[index] ?? '');
     const together = mayPointAtFigures(question) ? figuresTogether(question, await before(index)) : null;
-    return together === null ? await foundAlone(turns, index, search) : [together];
+    return together === null ? await foundAlone(turns, index, reading) : [together];
   };
   const at = (index: number): Promise<Found[]> => {
     const known = read.get(index) ?? answered(index);
@@ -57,20 +82,23 @@ function turnsRead(turns: readonly string[], search: Searching): (index: number)
   return at;
 }
 
-async function foundAlone(turns: readonly string[], index: number, search: Searching): Promise<Found[]> {
+async function foundAlone(turns: readonly string[], index: number, { search, beginning }: Reading): Promise<Found[]> {
   const text = turns[index] ?? '';
   const question = withoutPlace(text);
   const completed = completedTurn(question, turns.slice(0, index).map(withoutPlace));
   // The name of a file helps to find it.
   const isAlone = completed === completedTurn(question, []);
   const all = await search(isAlone ? text : `${completed} ${text}`);
-  const stretches = ofNamedFile(all, isAlone ? [text] : turns.slice(0, index + 1));
+  const asked = isAlone ? [text] : turns.slice(0, index + 1);
+  const questions = [completed, question];
+  const found = answersIn(ofNamedFile(all, asked), questions);
+  return found.length > 0 ? found : answersIn(ofNamedFile(await beginning(asked.join(' ')), asked), questions);
+}
+
+function answersIn(stretches: readonly UploadStretch[], questions: readonly string[]): Found[] {
   const tables = stretches.flatMap(tablesInText);
   const names = companyNames(stretches.flatMap(({ passages }) => passages.map(({ passage }) => passage)));
-  return (
-    [completed, question].map((each) => foundIn(tables, { question: each, names })).find(({ length }) => length > 0) ??
-    []
-  );
+  return questions.map((each) => foundIn(tables, { question: each, names })).find(({ length }) => length > 0) ?? [];
 }
 
 function foundIn(
@@ -79,10 +107,7 @@ function foundIn(
 ): Found[] {
   const found: Found[] = [];
   for (const table of tables) {
-    const answer = answerTableQuestion({
-      question: withLossNamed(withoutNames(withoutFileName(question, table), names), table),
-      evidence: table.evidence,
-    });
+    const answer = answerOf(withoutNames(withoutFileName(question, table), names), table);
     if (answer === null || (!table.isWhole && (isOfAllRows(answer) || (table.isTurned && isOfAllTimes(answer)))))
       continue;
     const told = { answer, tables: answer.figures.map(() => table) };
@@ -91,6 +116,19 @@ function foundIn(
     else if (isFiner(answer, found[known]?.answer)) found[known] = told;
   }
   return found;
+}
+
+/** What a table answers to a question as it stands, or else to the rows that it means by other names and the time that it leaves out. */
+function answerOf(asked: string, table: TextTable): TableAnswer | null {
+  const { evidence } = table;
+  const question = withLossNamed(asked, table);
+  const named = withRowsNamed(withRowsOfRatio(withPartFirst(question), table), table);
+  const wordings = new Set([question, named, withTimeOfTable(named, table)]);
+  for (const each of wordings) {
+    const answer = answerTableQuestion({ question: each, evidence });
+    if (answer !== null) return answer;
+  }
+  return null;
 }
 
 /** What stands out among rows, or adds them up, is not told of a part of them. */
@@ -135,8 +173,10 @@ function withoutNames(question: string, names: ReadonlySet<string>): string {
 const file =
   '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|spreadsheets?|csv|filings?|reports?|letters?|tables?|10-?[kq])';
 const owned = `(?:my|our|the|this|that|these|those) (?:\\w+ )?${file}`;
+const uploaded =
+  '(?:my|our|the|this|that) (?:(?:uploaded|attached) )?(?:income statement|balance sheet|cash flow statement|profit and loss(?: account)?|statement|accounts)';
 const place = new RegExp(
-  `(?:,? ?\\b(?:according to|in|from|of|per|by|within) (?:${owned}|[\\w-]+\\.(?:pdf|csv|txt|html?))\\b,?)+`,
+  `(?:,? ?\\b(?:according to|in|from|of|per|by|within) (?:${uploaded}|${owned}|[\\w-]+\\.(?:pdf|csv|txt|html?))\\b,?)+`,
   'gi',
 );
 const sayingOf = new RegExp(

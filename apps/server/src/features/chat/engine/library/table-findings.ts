@@ -186,7 +186,7 @@ const quarterEnds: Readonly<Record<string, readonly [string, string]>> = {
   Q4: ['10-01', '12-31'],
 };
 
-function periodFact(period: string | null): { start: string; end: string } | undefined {
+export function periodFact(period: string | null): { start: string; end: string } | undefined {
   if (period === null) return undefined;
   const [year = '', part] = period.split('-');
   const ends = quarterEnds[part ?? ''];

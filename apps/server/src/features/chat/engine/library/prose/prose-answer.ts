@@ -1,0 +1,192 @@
+import type { SearchHit } from '@aex/contracts/search';
+import type { FactUnit } from '@aex/grounding/fact';
+import { splitSentences } from '@aex/grounding/split-sentences';
+import { documentFinding } from '../../document-finding.ts';
+import type { Finding } from '../../evidence.ts';
+import { plainText } from '../../reading/plain-text.ts';
+import { at, cite, type Section, slot } from '../../section.ts';
+import { asksOfTwo, asksOfTwoAlone, wantingWord, workedOut, type WorkedOut } from './prose-figures.ts';
+
+const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'prose' } };
+const frame =
+  /^(?:the|and|for|are|was|were|is|in|on|of|at|by|to|it|its|what|how|many|much|did|does|do|who|whom|which|when|where|why|with|from|this|that|have|has|had|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|according|file|document|letter|report|upload|uploaded|pdf|my|our|a|an|after|end|as|so|then|or|page|why|reasons?|be|company|people|business)$/;
+const otherForms: ReadonlyArray<readonly string[]> = [
+  ['lose', 'lost', 'loss', 'losses'],
+  ['buy', 'bought'],
+  ['buyback', 'buybacks', 'repurchase', 'repurchased', 'repurchases', 'bought'],
+  ['sell', 'sold'],
+  ['pay', 'paid'],
+  ['grow', 'grew', 'growth'],
+  ['rise', 'rose', 'risen'],
+  ['fall', 'fell', 'fallen'],
+  ['employ', 'employed', 'employs', 'employees', 'staff', 'headcount', 'workforce', 'people'],
+  ['expect', 'expects', 'guidance', 'guide', 'forecast', 'outlook'],
+  ['spend', 'spent'],
+  ['cash', 'money'],
+  ['capex', 'capital'],
+];
+
+type Sentence = { hit: SearchHit; text: string };
+
+/**
+ * What a sentence of an upload says that has all the words of a question: the sentence itself, or what its two figures come to.
+ * Null where none has, or several do.
+ */
+export function proseSection(question: string, thread: readonly string[], hits: readonly SearchHit[]): Section | null {
+  const asked = plainText(question);
+  const subject = asksOfTwoAlone(asked)
+    ? [...thread].reverse().find((turn) => !asksOfTwoAlone(plainText(turn)))
+    : question;
+  if (subject === undefined) return null;
+  const words = wordsAsked(subject);
+  if (words.length === 0) return null;
+  const all = hits.flatMap(sentencesOf);
+  const held = uniquely(all.filter(({ text, hit }) => words.every((word) => stands(word, text, hit))));
+  const worked = asksOfTwo(asked) ? held.flatMap((each) => ofTwo(asked, each)) : [];
+  const [one, two] = worked;
+  if (one !== undefined && two === undefined) return workedSection(one);
+  const [only, other] = held;
+  const isSaid = only !== undefined && other === undefined && !asksOfTwo(asked) && !ofFigures.test(asked);
+  return isSaid ? saidSection(/\b(?:why|reasons?)\b/.test(asked) ? withRestOfLine(only) : only) : null;
+}
+
+/** What is told behind a statement may be the reason of it. */
+function withRestOfLine({ hit, text }: Sentence): Sentence {
+  const begin = hit.passage.indexOf(hit.quote);
+  const lineEnd = hit.passage.indexOf('\n', begin);
+  const quote = hit.passage.slice(begin, lineEnd < 0 ? undefined : lineEnd).trim();
+  return { text, hit: { ...hit, quote, end: hit.start + quote.length } };
+}
+
+const ofFigures = /\b(?:average|total|sum|ratio|per|percent\w*)\b/;
+
+function ofTwo(asked: string, sentence: Sentence): { sentence: Sentence; worked: WorkedOut }[] {
+  const worked = workedOut(asked, sentence.text);
+  return worked === null ? [] : [{ sentence, worked }];
+}
+
+function wordsAsked(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’]s)?/gu) ?? [];
+  return [...new Set(words.map((word) => word.replace(/['’]s$/, '')))].filter((word) => {
+    const plain = word.toLowerCase();
+    return plain.length > 1 && !frame.test(plain) && !wantingWord.test(plain);
+  });
+}
+
+/** A name may stand over the sentence, or in the name of the file. */
+function stands(word: string, sentence: string, { passage, document }: SearchHit): boolean {
+  const isName = /^\p{Lu}/u.test(word);
+  return (
+    holds(sentence, word) || (isName && (passage.includes(word) || document.toLowerCase().includes(word.toLowerCase())))
+  );
+}
+
+function holds(text: string, word: string): boolean {
+  const written = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = word.toLowerCase();
+  const stem = /\d/.test(plain) ? plain : plain.slice(0, Math.max(4, plain.length - 2));
+  const forms = otherForms.find((each) => each.includes(plain)) ?? [];
+  return written.some((each) => each === plain || forms.includes(each) || (plain.length > 3 && each.startsWith(stem)));
+}
+
+function sentencesOf(hit: SearchHit): Sentence[] {
+  return hit.passage.split(/\n+/).flatMap((line) => {
+    const begin = hit.passage.indexOf(line);
+    return splitSentences(line).map(({ text, start, end }) => ({
+      text,
+      hit: {
+        ...hit,
+        quote: text.trim(),
+        start: hit.start - offsetOf(hit) + begin + start,
+        end: hit.start - offsetOf(hit) + begin + end,
+      },
+    }));
+  });
+}
+
+/** A hit is a window of its passage. */
+function offsetOf({ passage, quote }: SearchHit): number {
+  return Math.max(0, passage.indexOf(quote));
+}
+
+function uniquely(sentences: readonly Sentence[]): Sentence[] {
+  return sentences.filter(
+    ({ hit: { document_id: id }, text }, index) =>
+      !sentences.slice(0, index).some((other) => other.hit.document_id === id && other.text === text),
+  );
+}
+
+function saidSection({ hit }: Sentence): Section {
+  return {
+    ...place,
+    findings: [documentFinding(hit)],
+    write: (evidence) => [
+      ['This is what your upload says, word for word; it is not checked.'],
+      { quotes: [at(evidence, 0)] },
+    ],
+  };
+}
+
+const scaleWords: ReadonlyMap<number, string> = new Map([
+  [1e3, ' thousand'],
+  [1e6, ' million'],
+  [1e9, ' billion'],
+]);
+const names: Readonly<Record<WorkedOut['wanted'], string>> = {
+  change: 'change between the two figures of this sentence',
+  earlier: 'figure of a year earlier by this sentence',
+  middle: 'middle of the range in this sentence',
+  gain: 'worth less what was paid in this sentence',
+  spent: 'product of the shares and the price in this sentence',
+  net: 'difference between the two figures of this sentence',
+  share: 'part in percent of the whole in this sentence',
+};
+
+function workedSection({ sentence, worked }: { sentence: Sentence; worked: WorkedOut }): Section {
+  const { wanted, value, scale, relative, decimals } = worked;
+  const name = names[wanted];
+  const isShare = wanted === 'share';
+  const told = findingOf(sentence.hit, [
+    { key: 'result', name, value, unit: isShare ? 'percent' : 'count', scale },
+    ...(relative === null ? [] : [{ key: 'relative', name, value: relative, unit: 'percent' as const, scale: 1 }]),
+  ]);
+  return {
+    ...place,
+    findings: [told, documentFinding(sentence.hit)],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const shown = isShare
+        ? slot(e, 'result', 'pct1')
+        : `${slot(e, 'result', `num${decimals}`)}${scaleWords.get(scale) ?? ''}`;
+      const share = relative === null ? '' : `, or ${slot(e, 'relative', 'pct1')}`;
+      return [
+        [
+          `The ${name} was ${shown}${share} ${cite(e)}.`,
+          'I read the figures from the text of your upload; what it says is not checked.',
+        ],
+        { quotes: [at(evidence, 1)] },
+      ];
+    },
+  };
+}
+
+type Value = { key: string; name: string; value: number; unit: FactUnit; scale: number };
+
+function findingOf(hit: SearchHit, values: readonly Value[]): Finding {
+  const card = documentFinding(hit);
+  return {
+    ...card,
+    values: Object.fromEntries(values.map(({ key, value, unit }) => [key, { value, unit }])),
+    facts: values.map(({ key, name, value, unit, scale }) => ({
+      key,
+      entity: 'your upload',
+      entityAliases: [],
+      metric: name,
+      metricAliases: [],
+      value,
+      unit,
+      asOf: card.asOf ?? '',
+      ...(scale === 1e3 || scale === 1e6 || scale === 1e9 ? { scale } : {}),
+    })),
+  };
+}
