@@ -9,6 +9,8 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
 import { heldForTerm } from './portfolio-cost-section.ts';
+import { ofWholeMultiple } from './own-unread.ts';
+import { asksShareBound } from './portfolio-worth-section.ts';
 import { asksGainBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
@@ -177,6 +179,25 @@ export const accountIntents: readonly Intent[] = [
     next: () => ['How diversified am I?'],
   },
   {
+    id: 'holding_share',
+    subject: 'account',
+    honours: [...ownWords, 'bound'],
+    asks: [asksShareBound],
+    over: [...over, 'portfolio', 'figure_screen'],
+    answer: portfolioParts,
+    turns: 'Prices, and each activity entered, change these figures.',
+    next: () => ['How concentrated am I?'],
+  },
+  {
+    id: 'portfolio_multiple',
+    subject: 'account',
+    honours: [...ownWords, 'aggregate'],
+    asks: [ofWholeMultiple],
+    over: [...over, 'portfolio', 'price_earnings', 'price_sales'],
+    answer: portfolioParts,
+    next: () => ['What is my largest holding?'],
+  },
+  {
     id: 'portfolio',
     subject: 'account',
     honours: [
@@ -222,6 +243,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:(?:average|overall|total|current|dividend|income|weighted|trailing) )+yields?\b|\b(?:my|our) yield\b/,
       /\bhow (?:do|did|am|are) (?:i|we) (?:compar(?:e|ing)|stack(?:ing)? up|measur(?:e|ing) up)\b/,
       /\b(?:best|worst)[- ](?:performing |single )?(?:holding|position)s?\b/,
+      /\b(?:which|what) (?:(?:one )?of (?:my|our) )?(?:sales?|purchases?|buys?) (?:was|were|is|are|has been) (?:my|our|the) \w+/,
       /\bdo i (?:own|hold|have)\b/,
       /\bhow many (?:different |separate |individual )?(?:stocks|holdings|positions|funds|symbols|companies)\b.{0,24}\b(?:do|did) (?:i|we)\b/,
       /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,

@@ -9,6 +9,10 @@ const ofReturn =
 const known: ReadonlySet<string> = new Set(`${ofGlance} ${ofReturn}`.split(' '));
 const singular = (word: string) => word.replace(/'s$/, '').replace(/s$/, '');
 
+/** A multiple that is asked for of the portfolio as a whole. */
+export const ofWholeMultiple =
+  /\b(?:p\/e|pe|price[- ](?:to[- ])?(?:earnings|book|sales)|earnings yield|p\/b|p\/s)(?: ratio| multiple)?s? (?:of|for) (?:all )?(?:my|our) (?:\w+ )?(?:portfolio|holdings|account|investments|positions)\b|\b(?:portfolio(?:'s)?|overall|weighted|average|total) (?:(?:average|weighted|trailing) )*(?:p\/e|pe|price[- ]to[- ](?:earnings|book|sales))\b/;
+
 // What would need more than the prices and the activities of what is held.
 const untold = [
   {
@@ -16,8 +20,7 @@ const untold = [
     gap: 'I hold no lists of what a fund holds inside, so I can\u2019t tell how far your holdings overlap with one.',
   },
   {
-    words:
-      /\b(?:p\/e|pe|price[- ](?:to[- ])?(?:earnings|book|sales)|earnings yield|p\/b|p\/s)(?: ratio| multiple)?s? (?:of|for) (?:all )?(?:my|our) (?:\w+ )?(?:portfolio|holdings|account|investments|positions)\b|\b(?:portfolio(?:'s)?|overall|weighted|average|total) (?:(?:average|weighted|trailing) )*(?:p\/e|pe|price[- ]to[- ](?:earnings|book|sales))\b/,
+    words: ofWholeMultiple,
     gap: 'I work out no P/E of a portfolio as a whole: funds and gold have no earnings of their own here. Name one of your holdings to be told its own.',
   },
 ];

@@ -31,7 +31,7 @@ import { elsewhereWords } from './elsewhere-words.ts';
 import { asksFallsWithMarket, betasOfHeld } from './portfolio-betas.ts';
 import { numberWords } from '../reading/number-words.ts';
 import { concentrationPart } from './portfolio-shares-section.ts';
-import { worthPart } from './portfolio-worth-section.ts';
+import { asksShareBound, shareVerdict, worthPart } from './portfolio-worth-section.ts';
 import { asksTrade, tradePart } from './portfolio-trades.ts';
 import { replayParts } from './portfolio-replay-section.ts';
 import { scenarioPart, severalNamed, supposesMove } from './portfolio-scenario-section.ts';
@@ -148,6 +148,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   // Whether one is held is told by what is held of it.
   if (symbols.length > 0 && isHeldAsked.test(own))
     return symbols.map((symbol) => worthPart(reading, { own, symbols: [symbol] }));
+  if (symbols.length === 1 && asksShareBound.test(own))
+    return [...shareVerdict(reading, question), worthPart(reading, question)];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   if (ofNews.test(own))

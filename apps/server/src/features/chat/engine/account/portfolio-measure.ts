@@ -100,6 +100,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['since_bought', sinceBoughtWords],
   [
     'since_bought',
+    /\b(?:which|what) (?:(?:one )?of (?:my|our) )?(?:purchases?|buys?) (?:was|were|is|are|has been) (?:my|our|the) (?:best|worst)\b/,
+  ],
+  [
+    'since_bought',
     /\bhow many of (?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments) (?:are|have) (?:still |currently )?(?:profitable|up|down|winning|losing|winners|losers|in (?:profit|the (?:black|green|red))|at a (?:loss|profit|gain)|above|below|gained|lost|making money|losing money)\b/,
   ],
   [

@@ -12,8 +12,6 @@ const rebalanced =
   /\bhow (?:would|could|can|do) (?:i|we) (?:get|move|come|go) (?:my portfolio |from here )?to \d[\d.]* ?(?:%|percent)|\bto (?:get|bring|move) (?:me|my portfolio|my holdings) to \d[\d.]* ?(?:%|percent)|\brebalanc(?:e|ed|ing)\b(?=.*\b(?:me|my|our|i|we|portfolio|holdings?|equal\w*)\b)|\b(?:my|our) (?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/;
 const noOther =
   'I work out what a rebalancing would buy and sell where it is to equal weights or to weights that are named and add up to the whole.';
-const noNew = (symbols: readonly string[]) =>
-  `You hold no ${listOf(symbols, 'or')}, and I work out a rebalancing among what is held only.`;
 const noValue = 'I can\u2019t work that out: something held has no price, or nothing is held.';
 
 /** Whether a plain text asks what a rebalancing of the own portfolio would buy and sell. */
@@ -32,14 +30,14 @@ export function rebalancePart(reading: PortfolioReading, plain: string, shares: 
   const { holdings, held, currency, asOf, value } = reading;
   if (value === null || holdings.length < 2) return { ...place, gap: noValue };
   const foreign = (shares ?? []).filter(({ symbol }) => !holdings.some((each) => each.symbol === symbol));
-  if (foreign.length > 0) return { ...place, gap: noNew(foreign.map(({ symbol }) => symbol)) };
   const sum = (shares ?? []).reduce((whole, { weight01 }) => whole + weight01, 0);
   if (shares !== null && Math.abs(sum - 1) > 0.001) return { ...place, gap: noOther };
   const invested = holdings.reduce((sum, each) => sum + each.value, 0);
   const targetOf = (symbol: string) =>
     invested * (shares === null ? 1 / holdings.length : (shares.find((each) => each.symbol === symbol)?.weight01 ?? 0));
   const money = { unit: 'currency' as const, currency };
-  const rows = holdings.map(({ symbol, value: worth }) => {
+  const all = [...holdings, ...foreign.map(({ symbol }) => ({ symbol, value: 0 }))];
+  const rows = all.map(({ symbol, value: worth }) => {
     const quantity = held.find((each) => each.symbol === symbol)?.quantity ?? null;
     const target = targetOf(symbol);
     const trade = target - worth;
@@ -78,6 +76,14 @@ export function rebalancePart(reading: PortfolioReading, plain: string, shares: 
         ? `At equal weights the value of each holding is ${slot(e, 'target', 'usd2')} ${cite(e)}.`
         : `The weights are taken of the value of all holdings, ${slot(e, 'invested', 'usd2')} ${cite(e)}; what is not named is sold.`,
       `The sum of the purchases is ${slot(e, 'bought', 'usd2')} ${cite(e)}, and sales pay for them; what is negative below is sold.`,
+      ...(foreign.length === 0
+        ? []
+        : [
+            `You hold no ${listOf(
+              foreign.map(({ symbol }) => symbol),
+              'or',
+            )} yet: all of it is bought, told in money alone.`,
+          ]),
       `It is arithmetic on the values of ${slot(e, 'last', 'date')}, no recommendation: cash stays what it is, and costs and taxes are left out.`,
     ],
     {

@@ -85,7 +85,7 @@ test.each([
   expect(asksSale({ own, symbols: ['NVDA'], period: null })).toBe(asked);
 });
 
-test('named weights are taken of all that is invested, and what is not held is not bought', () => {
+test('named weights are taken of all that is invested, and what is not held yet is bought with what is sold', () => {
   const weights = [
     { symbol: 'NVDA', weight01: 0.4 },
     { symbol: 'SPY', weight01: 0.6 },
@@ -93,7 +93,11 @@ test('named weights are taken of all that is invested, and what is not held is n
   const facts = factsOf(rebalancePart(reading, 'rebalance me to 40% nvda and 60% spy', weights));
   expect(facts).toMatchObject({ invested: 9000, bought: 2400, g_SPY: 5400, t_SPY: 2400, n_SPY: 24, t_NVDA: -2400 });
   const foreign = [{ symbol: 'TLT', weight01: 1 }];
-  expect(factsOf(rebalancePart(reading, 'rebalance me to 100% tlt', foreign))).toContain('You hold no TLT');
+  expect(factsOf(rebalancePart(reading, 'rebalance me to 100% tlt', foreign))).toMatchObject({
+    bought: 9000,
+    t_TLT: 9000,
+    t_SPY: -3000,
+  });
 });
 
 test('sales are told one by one where one of them is asked for, the worst first for a loss', () => {

@@ -1,5 +1,6 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf } from '../figure-finding.ts';
+import { said } from '../talk/said.ts';
 import type { Question } from '../reading/question.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
@@ -8,6 +9,33 @@ const place = { tool: 'portfolio_worth', input: {} };
 const priceNamed =
   /\b(?:at|if (?:it|they|[a-z0-9.&-]+) (?:hits?|reach(?:es)?|goes? to|gets? to|trades? at)) \$? ?(\d[\d,]*(?:\.\d+)?)(?! ?(?:%|percent|pct))/;
 
+const boundOfShare =
+  /\b(more than|over|above|at least|less than|under|below|at most) (\d+(?:\.\d+)?) ?(?:%|percent) of (?:my|our) (?:own |whole |total )?(?:portfolio|account|money|wealth|savings|investments)\b/;
+
+/** Whether a share of the portfolio is set against a percentage: "is AAPL over 20% of my portfolio?". */
+export const asksShareBound = new RegExp(`^(?:and |so |but )?(?:is|are|does|do)\\b.*${boundOfShare.source}`);
+
+/** Yes or no behind the share of the one holding that is named; nothing where it is not held. */
+export function shareVerdict(
+  { holdings, value }: PortfolioReading,
+  { own, symbols }: Pick<Question, 'own' | 'symbols'>,
+): Part[] {
+  const [, side = '', percent = ''] = boundOfShare.exec(own) ?? [];
+  const worth = holdings.find(({ symbol }) => symbol === symbols[0])?.value;
+  if (side === '' || symbols.length !== 1 || worth === undefined || value === null || value <= 0) return [];
+  const share = (worth / value) * 100;
+  const bound = Number(percent);
+  const isSo =
+    side === 'at least'
+      ? share >= bound
+      : side === 'at most'
+        ? share <= bound
+        : /^(?:less than|under|below)$/.test(side)
+          ? share < bound
+          : share > bound;
+  return [said(isSo ? 'Yes.' : 'No.')];
+}
+
 /** What one holding is worth: by its last price, or its shares at a price that the question names. */
 export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Question, 'own' | 'symbols'>): Part {
   const [symbol] = symbols;
@@ -15,8 +43,8 @@ export function worthPart(reading: PortfolioReading, { own, symbols }: Pick<Ques
   const value = reading.holdings.find((each) => each.symbol === symbol)?.value ?? null;
   if (symbol === undefined || held === undefined)
     return { ...place, gap: `You hold no ${symbol ?? 'such symbol'} at present.` };
-  const said = priceNamed.exec(own)?.[1];
-  const price = said === undefined ? null : Number(said.replaceAll(',', ''));
+  const named = priceNamed.exec(own)?.[1];
+  const price = named === undefined ? null : Number(named.replaceAll(',', ''));
   if (price === null && value === null)
     return { ...place, gap: `I hold no price of ${symbol}, so I can\u2019t tell its worth.` };
   const { currency, asOf } = reading;

@@ -25,12 +25,14 @@ const over = [
   'day_change',
 ];
 const askWords = new Set(
-  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who one best worst better good most perform performed performing performance return returns sharpe profitable look read week month today its into not but was were been being them they their our out all'.split(
+  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who one best worst better good most perform performed performing performance return returns sharpe profitable look read week month today its into not but many number library offer offers offered offering available exist exists use used fit fits suit suits them these those they one ones oldest first earliest provide provided kind kinds type types mine was were been being them they their our out all'.split(
     ' ',
   ),
 );
 
-const oneNewest = /\b(?:latest|newest|most recent|last) (?:weekly )?(?:insight|article|note|post|primer)\b/;
+const oneNewest = /\b(?:latest|newest|most recent|last) (?:weekly )?(?:insight|article|note|post|primer|one)\b/;
+const oneOldest =
+  /\b(?:oldest|earliest|first) (?:weekly )?(?:insight|article|note|post|primer|one)\b|\b(?:insight|article|note|post|primer|one)s? (?:is|was) the (?:oldest|earliest|first)\b/;
 
 export const libraryIntents: readonly Intent[] = [
   {
@@ -43,6 +45,7 @@ export const libraryIntents: readonly Intent[] = [
       /^(?:please )?(?:read|show|give|tell|find)(?: me)? (?:something|anything) (?:to read )?(?:about|on)\b/,
       /\bwhat (?:did|have) you (?:write|written|wrote|say|said|publish(?:ed)?) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got|any) (?:any |some )?(?:research|write-?ups?|writing|material)\b.{0,12}\b(?:on|about)\b/,
+      /\bwhat (?:does|do|did) the library (?:say|hold|have|tell)\b/,
       /\b(?:your|the) (?:piece|note|write-?up|essay|paper|story) (?:on|about)\b/,
       /\b(?:do you have|have you got|is there|got) (?:anything|something) (?:on|about|for)\b|\bnew (?:in|from) (?:the |your )?(?:research|library)\b/,
       /\b(?:insights?|articles?|primers?|posts?|weekly notes?|research notes?|blog|(?:anything|something) (?:to read|written)|reading (?:list|material)|what have you (?:written|published))\b/,
@@ -160,15 +163,17 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
     .filter(({ score }) => score > 0 && score >= best * leastOfBest)
     .sort((a, b) => b.score - a.score);
   const isSearch = wanted.length > 0;
-  const isOfOne = !isSearch && oneNewest.test(task.question.plain);
+  const isOfOldest = !isSearch && kind === 'insight' && oneOldest.test(task.question.plain);
+  const isOfOne = isOfOldest || (!isSearch && kind === 'insight' && oneNewest.test(task.question.plain));
   const isOfAll = /\b(?:all|every|full list|complete list)\b/.test(task.question.plain);
-  const found = (isSearch && matching.length > 0 ? matching : scored)
+  const listed = isOfOldest ? scored.toReversed() : scored;
+  const found = (isSearch && matching.length > 0 ? matching : listed)
     .slice(0, isOfOne ? 1 : isSearch && matching.length > 0 ? mostShown : isOfAll ? entries.length : mostShown + 2)
     .map(({ entry }) => entry);
   if (found.length === 0) return { tool, input: {}, gap: `No ${kind} is stored.` };
   const lead =
     isSearch && matching.length === 0
-      ? `No ${kind} fits those words; these are the ones there are.`
+      ? `No ${kind} fits those words; these are ${found.length < entries.length ? 'some of those that there are' : 'the ones there are'}.`
       : isSearch
         ? wanted.length <= fewWords && (matching[0]?.share01 ?? 0) < leastShare
           ? `No ${kind} is about all of that; these come nearest.`
@@ -176,7 +181,7 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
         : kind === 'framework'
           ? `These are ${isOfAll ? 'all' : 'some of'} the frameworks.`
           : isOfOne
-            ? 'This is the newest.'
+            ? `This is the ${isOfOldest ? 'oldest' : 'newest'}.`
             : isOfAll
               ? 'These are all of them, the newest first.'
               : 'These are the newest.';
