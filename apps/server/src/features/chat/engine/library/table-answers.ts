@@ -4,6 +4,7 @@ import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/gr
 import { splitSentences } from '@aex/grounding/split-sentences';
 import { documentFinding } from '../document-finding.ts';
 import { at, type Part, type Section } from '../section.ts';
+import { isRateLike } from './records/record-measures.ts';
 import { recordParts } from './records/record-parts.ts';
 import { mayPointAtFigures } from './figure-turns.ts';
 import { figuresTogether, type Found } from './figures-together.ts';
@@ -126,9 +127,14 @@ function answerOf(asked: string, table: TextTable): TableAnswer | null {
   const wordings = new Set([question, named, withTimeOfTable(named, table)]);
   for (const each of wordings) {
     const answer = answerTableQuestion({ question: each, evidence });
-    if (answer !== null) return answer;
+    if (answer !== null) return isSumOfRates(answer) ? null : answer;
   }
   return null;
+}
+
+/** Prices and rates come to no sum. */
+function isSumOfRates({ kind, figures }: TableAnswer): boolean {
+  return kind === 'total' && figures.every(({ label, heading }) => isRateLike(`${label} ${heading}`));
 }
 
 /** What stands out among rows, or adds them up, is not told of a part of them. */

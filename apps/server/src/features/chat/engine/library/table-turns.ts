@@ -47,7 +47,7 @@ function completed(text: string, { said, before }: { said: string; before: strin
   // "And in other.html?": the file that it names stands beside it.
   if (onlyLead.test(bare)) return said;
   const times = bare.match(period) ?? [];
-  const dated = withYearNamed(bare, said);
+  const dated = withEndKept(withYearNamed(bare, said), said);
   if (isTimeAlone(dated)) {
     const asked = dated.replace(ofSame, ' ').replace(/\s+/g, ' ').trim();
     // "And the value for 2018?" behind a change is a level again.
@@ -65,6 +65,13 @@ function completed(text: string, { said, before }: { said: string; before: strin
 
 function isTimeAlone(text: string): boolean {
   return (text.match(period) ?? []).length > 0 && !/\p{L}/u.test(text.replace(period, ' ').replace(ofTime, ' '));
+}
+
+/** "And from 2024?" behind a change moves its beginning alone. */
+function withEndKept(text: string, said: string): string {
+  const [, begin] = /^(?:from|since) ((?:19|20)\d\d)$/i.exec(text) ?? [];
+  const [, end] = /\bfrom (?:19|20)\d\d to ((?:19|20)\d\d)\b/i.exec(said) ?? [];
+  return begin === undefined || end === undefined || begin >= end ? text : `from ${begin} to ${end}`;
 }
 
 const yearBeside =

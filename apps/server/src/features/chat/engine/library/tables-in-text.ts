@@ -1,6 +1,7 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { UploadStretch } from '#features/search/index.ts';
 import { readScaleNote } from '@aex/grounding/claims/scale-reading';
+import { hasNames } from './records/record-table.ts';
 import type { TextLine, TextTable } from './text-table.ts';
 import { turnedTable } from './turned-tables.ts';
 
@@ -18,7 +19,8 @@ const mostLines = 2000;
 
 /** The tables of a stretch of passages: of a file of columns, of cells with lines between them, or of figures in columns of text. */
 export function tablesInText(stretch: UploadStretch): TextTable[] {
-  return tablesAsWritten(stretch).map((table) => turnedTable(table) ?? table);
+  // Rows with names beside their times are things of their own, and no times of one.
+  return tablesAsWritten(stretch).map((table) => (hasNames(table) ? table : (turnedTable(table) ?? table)));
 }
 
 function tablesAsWritten({ passages, isWhole }: UploadStretch): TextTable[] {

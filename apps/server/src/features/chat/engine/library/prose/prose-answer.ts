@@ -40,7 +40,7 @@ export function proseSection(question: string, thread: readonly string[], hits: 
   if (subject === undefined) return null;
   const words = wordsAsked(subject);
   if (words.length === 0) return null;
-  const all = hits.flatMap(sentencesOf);
+  const all = hits.flatMap(sentencesOf).filter(({ text }) => !toReader.test(text));
   const held = uniquely(all.filter(({ text, hit }) => words.every((word) => stands(word, text, hit))));
   const worked = asksOfTwo(asked) ? held.flatMap((each) => ofTwo(asked, each)) : [];
   const [one, two] = worked;
@@ -58,6 +58,10 @@ function withRestOfLine({ hit, text }: Sentence): Sentence {
   return { text, hit: { ...hit, quote, end: hit.start + quote.length } };
 }
 
+/** What tells whoever reads the file what to say is no statement of it. */
+const toReader =
+  /\b(?:ai|assistants?|language models?|chatbots?|system prompt|disregard|reply only|respond only|(?:tell|inform) the (?:user|reader))\b|\bignore (?:all|any|the|previous|prior|earlier|your)\b|^\s*system\s*:/i;
+
 const ofFigures = /\b(?:average|total|sum|ratio|per|percent\w*)\b/;
 
 function ofTwo(asked: string, sentence: Sentence): { sentence: Sentence; worked: WorkedOut }[] {
@@ -73,20 +77,26 @@ function wordsAsked(text: string): string[] {
   });
 }
 
-/** A name may stand over the sentence, or in the name of the file. */
+const longestHeading = 90;
+
+/** A name may stand elsewhere in the passage or in the name of the file, any other word in the heading of the passage. */
 function stands(word: string, sentence: string, { passage, document }: SearchHit): boolean {
+  const [first = ''] = passage.trim().split('\n');
+  const heading = first.length <= longestHeading && !first.includes(sentence) ? first : '';
   const isName = /^\p{Lu}/u.test(word);
-  return (
-    holds(sentence, word) || (isName && (passage.includes(word) || document.toLowerCase().includes(word.toLowerCase())))
-  );
+  const isElsewhere = isName && (passage.includes(word) || document.toLowerCase().includes(word.toLowerCase()));
+  return holds(sentence, word) || holds(heading, word) || isElsewhere;
 }
 
 function holds(text: string, word: string): boolean {
   const written = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const plain = word.toLowerCase();
   const stem = /\d/.test(plain) ? plain : plain.slice(0, Math.max(4, plain.length - 2));
+  const base = plain.replace(/(?:([bdgmnprt])\1)?(?:ed|ing)$/, '$1');
   const forms = otherForms.find((each) => each.includes(plain)) ?? [];
-  return written.some((each) => each === plain || forms.includes(each) || (plain.length > 3 && each.startsWith(stem)));
+  return written.some(
+    (each) => each === plain || each === base || forms.includes(each) || (plain.length > 3 && each.startsWith(stem)),
+  );
 }
 
 function sentencesOf(hit: SearchHit): Sentence[] {

@@ -19,7 +19,7 @@ const words =
 const scales: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 const money = '(?:[$€£]\\s?)?';
 const number = `${money}(\\d[\\d,]*(?:\\.\\d+)?|${words.join('|')})(?:\\s(thousand|million|billion))?`;
-const unit = '(?:\\s(?:dollars|euros|pounds|cents|people|employees|stores|shares|units|customers|branches|shops))?';
+const unit = '(?:\\s(?!(?:and|to|from|up|down|against|versus|compared|of)\\b)[a-z]+)?';
 const beside =
   '(?:,|\\s)\\s*(?:and\\s)?(?:up|down)?\\s?(?:\\d+(?:\\.\\d+)?%\\s)?(?:against|versus|compared (?:with|to)|from)\\s';
 

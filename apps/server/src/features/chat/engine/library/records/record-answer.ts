@@ -43,7 +43,7 @@ export function recordAnswer(query: RecordQuery, table: RecordTable): RecordAnsw
       return shared({ ...base, query, rows }, measure, table);
     case 'average': {
       const sum = measure.bottom === null ? measured(measure, rows) : null;
-      return sum === null ? null : { ...base, result: amountOf(measure, sum / rows.length) };
+      return sum === null ? null : { ...base, result: amountOf(measure, sum / rows.length, rows) };
     }
     case 'total': {
       const value = rows.length > 1 && !measure.isSummable ? null : measured(measure, rows);
@@ -85,7 +85,7 @@ function searched(base: RecordAnswer, measure: Measure): RecordAnswer | null {
   const groups = groupsOf(base.rows, by, measure).toSorted((one, other) => sign * (one.value - other.value));
   const [first, second] = groups;
   if (first === undefined || second === undefined || first.value === second.value) return null;
-  return { ...base, groups, result: amountOf(measure, first.value) };
+  return { ...base, groups, result: amountOf(measure, first.value, base.rows) };
 }
 
 /** Two names of one column are set against each other. */
@@ -106,7 +106,7 @@ function between(base: RecordAnswer, measure: Measure, table: RecordTable): Reco
     ...base,
     column,
     groups: [first, second],
-    result: amountOf(measure, Number(step.toPrecision(12))),
+    result: amountOf(measure, Number(step.toPrecision(12)), base.rows),
     beside: relative === null ? null : { value: relative, isPercent: true },
   };
 }

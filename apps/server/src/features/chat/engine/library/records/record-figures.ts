@@ -81,7 +81,10 @@ function metric(words: string): string {
 export function measuredName({ query, rows, column }: RecordAnswer, without: RecordColumn | null = null): string {
   const { measure, named, operation } = query;
   if (measure === null) return '';
-  const isSum = areAddedUp(rows, column) && measure.bottom === null && operation !== 'average';
+  const isOfEach =
+    operation === 'highest' || operation === 'lowest' || operation === 'change' || operation === 'difference';
+  const isSum =
+    (isOfEach ? areAddedUp(rows, column) : rows.length > 1) && measure.bottom === null && operation !== 'average';
   const isColumn = measure.top.length === 1 && measure.top[0]?.columns.length === 1;
   const noun = operation === 'average' ? 'average of ' : isSum && isColumn ? 'sum of ' : '';
   return `${noun}${nameOf(measure)}${ofNamed(named, without)}`;
@@ -122,7 +125,10 @@ export function toldOf(answer: RecordAnswer): Told[] {
     case 'highest':
     case 'lowest':
       return [
-        { ...one('result', searchName(answer), result), of: plainLabel(groups[0]?.name ?? '') },
+        {
+          ...one('result', searchName(answer), result),
+          ...(called(groups[0]?.name ?? '') === null ? {} : { of: plainLabel(groups[0]?.name ?? '') }),
+        },
         ...groups.map(({ value }, index) => one(`g${index}`, name, { value, isPercent: result.isPercent })),
       ];
     case 'change':

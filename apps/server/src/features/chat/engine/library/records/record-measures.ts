@@ -17,6 +17,11 @@ export type MeasureFound = { measure: Measure; rest: string };
 
 const rateLike =
   /\b(?:prices?|average|avg|mean|per|rates?|yields?|percent(?:age)?|margins?|ratios?|betas?|p\/e|multiples?|cost\/share|change)\b|%/i;
+/** Whether a name is that of a price or a rate, of which no sum is told. */
+export function isRateLike(name: string): boolean {
+  return rateLike.test(name);
+}
+
 const roles = {
   quantity: /^(?:quantity|qty|shares|number of shares|units held)$/i,
   price: /^(?:(?:last|current|market|closing) )?price$|^(?:last|close)$/i,
@@ -158,7 +163,12 @@ function columnsNamed(text: string, { figures }: RecordTable): { columns: Record
 }
 
 function placeOf(text: string, name: string): { index: number; length: number } | null {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}&/]+/gu) ?? [];
+  // The unit in brackets is not asked for.
+  const words =
+    name
+      .replace(/ *\([^)]*\)$/, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}&/]+/gu) ?? [];
   if (words.length === 0) return null;
   const escaped = words.map((word) => word.replace(/[/]/g, '\\/').replace(/(?<=\p{L}{3})s$/u, ''));
   const match = new RegExp(
@@ -169,7 +179,7 @@ function placeOf(text: string, name: string): { index: number; length: number } 
 }
 
 export function ofColumn(column: RecordColumn): Measure {
-  return { ...amount(`“${column.name}”`, [plus(column)]), isSummable: !rateLike.test(column.name) };
+  return { ...amount(`“${column.name}”`, [plus(column)]), isSummable: !isRateLike(column.name) };
 }
 
 function amount(name: string, top: readonly Term[]): Measure {

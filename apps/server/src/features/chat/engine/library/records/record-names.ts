@@ -42,7 +42,11 @@ function valuesNamed(
   values: readonly string[],
 ): { values: string[]; places: number[] } | null {
   const wordsOf = new Map(values.map((value) => [value, new Set(tokensOf(value))]));
-  const holding = said.map((word) => values.filter((value) => wordsOf.get(value)?.has(word)));
+  const isIn = (value: string, word: string) => wordsOf.get(value)?.has(word) === true;
+  const holding = said.map((word) => {
+    const whole = values.filter((value) => isIn(value, word));
+    return whole.length > 0 || word.length < 4 ? whole : values.filter((value) => isIn(value, word.replace(/s$/, '')));
+  });
   const places = holding.flatMap((held, place) => (held.length > 0 ? [place] : []));
   const telling = places.filter((place) => (holding[place]?.length ?? 0) < values.length);
   if (telling.length === 0) return { values: [], places: [] };

@@ -38,7 +38,7 @@ export type Unheld = { column: RecordColumn | null; word: string };
 const light =
   /^(?:a|an|the|of|in|on|at|by|to|for|and|or|from|with|as|is|are|was|were|did|does|do|has|have|had|be|it|its|that|this|these|those|they|their|there|them|my|our|i|we|you|me|us|what|which|how|much|many|who|please|tell|show|give|list|according|per|only|just|now|so|then|but|about|made|make|makes|come|comes|came|up|uploaded|upload|file|files|csv|tsv|table|spreadsheet|sheet|document|attached|total|overall|all|whole|entire|both|each|every|together|altogether|combined|amount|figure|figures|number|value|held|hold|holding|holdings|position|positions|row|rows|record|records|entry|entries|line|lines|item|items|sold|recorded|reported|listed|shown|between|during|over|within|across|stand|stands|stood|out|have|get|say|says|two|three|four|named|called|one|ones|compared|versus|vs|against|quarter|quarters|region|regions|part)$/;
 const noun =
-  'positions?|holdings?|rows?|records?|entries|entry|lines?|items?|stocks?|companies|company|securities|products?';
+  'positions?|holdings?|rows?|records?|entries|entry|lines?|items?|stocks?|funds?|trades?|transactions?|orders?|companies|company|securities|products?';
 const ofHighest = /\b(?:highest|largest|biggest|greatest|most|best|top|max(?:imum)?|leading)\b/;
 const ofLowest = /\b(?:lowest|smallest|least|worst|fewest|min(?:imum)?|weakest)\b/;
 const ofShare =
@@ -58,7 +58,7 @@ const atGain =
 /** Reads what is asked of a table; null where a word of it stands for nothing in the table. */
 export function recordQuery(question: string, table: RecordTable): RecordQuery | Unheld | null {
   const text = question.replace(/[?!.\s]+$/, '');
-  const plain = withoutFileName(text.toLowerCase(), table.document).replace(/\s+/g, ' ').trim();
+  const plain = withSides(withoutFileName(text.toLowerCase(), table.document), table).replace(/\s+/g, ' ').trim();
   const listedRows = listAsked(plain, text, table);
   if (listedRows !== null) return listedRows;
   const highest = ofHighest.test(plain);
@@ -111,7 +111,7 @@ export function recordQuery(question: string, table: RecordTable): RecordQuery |
     measure: meant,
     against: null,
     named: found.named,
-    by: by ?? (operation === 'highest' || operation === 'lowest' ? (table.names[0] ?? null) : null),
+    by: by ?? (operation === 'highest' || operation === 'lowest' ? nameOfEach(table) : null),
   };
 }
 
@@ -183,6 +183,26 @@ function listAsked(plain: string, text: string, table: RecordTable): RecordQuery
   return measure === null
     ? null
     : { operation: sign, measure, against: ofPrices ? ofColumn(average) : null, named: found.named, by: null };
+}
+
+/** The column that tells each row from the others. */
+function nameOfEach({ names, rows }: RecordTable): RecordColumn | null {
+  return names.find(({ at }) => new Set(rows.map(({ texts }) => texts[at]?.trim())).size === rows.length) ?? null;
+}
+
+const sides: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/\bsold\b/, /^(?:sell|sale|sold)$/i],
+  [/\bbought\b/, /^(?:buy|bought|purchase)$/i],
+];
+
+/** "Were sold" of a table that tells sales from purchases names the sales. */
+function withSides(plain: string, { names, rows }: RecordTable): string {
+  return sides.reduce((text, [said, written]) => {
+    const value = names
+      .flatMap(({ at }) => rows.map(({ texts }) => texts[at]?.trim() ?? ''))
+      .find((each) => written.test(each));
+    return value === undefined ? text : text.replace(said, value.toLowerCase());
+  }, plain);
 }
 
 function measureMeant(table: RecordTable): Measure | null {

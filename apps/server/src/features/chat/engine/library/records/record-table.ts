@@ -21,7 +21,7 @@ export type RecordTable = {
   rows: readonly RecordRow[];
 };
 
-const longestName = 40;
+export const longestName = 40;
 /** Of a column of names, the share of its cells that must be short ones. */
 const leastNamed = 0.8;
 const ofSum = /^(?:(?:grand |sub-?)?totals?|sum|all)$/i;
@@ -43,6 +43,11 @@ export function recordTable({ evidence, lines, isWhole, isTurned }: TextTable): 
   const figures = columns.filter(({ at }) => isOfFigures(rows, at));
   const names = columns.filter((column) => !figures.includes(column) && isOfNames(rows, column.at));
   return figures.length > 0 && names.length > 0 ? { document, columns, figures, names, rows } : null;
+}
+
+/** Whether it has columns of names, be it read as a whole or not. */
+export function hasNames(table: TextTable): boolean {
+  return recordTable({ ...table, isWhole: true }) !== null;
 }
 
 function cellOf(text: string): RecordCell | null {

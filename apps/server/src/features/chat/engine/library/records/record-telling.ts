@@ -20,7 +20,7 @@ import {
 } from './record-figures.ts';
 import type { Measure } from './record-measures.ts';
 import type { Unheld } from './record-question.ts';
-import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
+import { longestName, type RecordColumn, type RecordRow, type RecordTable } from './record-table.ts';
 
 const mostRows = 24;
 const mostListed = 12;
@@ -92,7 +92,9 @@ function sentences(answer: RecordAnswer, told: readonly Told[], e: Evidence): st
       return [`The ${countName(answer)} is ${result} ${mark}.`];
     case 'highest':
     case 'lowest': {
-      const name = called(groups[0]?.name ?? '') ?? 'The first row below';
+      const name = called(groups[0]?.name ?? '');
+      if (name === null)
+        return [`The ${query.operation} ${searchName(answer)} was ${result}, in the first row below ${mark}.`];
       return [`${name} had the ${query.operation} ${searchName(answer)}: ${result} ${mark}.`];
     }
     case 'change': {
@@ -176,7 +178,9 @@ function rowTable({ answer, table, shown, columns }: Shown, rows: readonly Evide
           {
             label:
               names
-                .map(({ at: column }) => plainLabel(row.texts[column] ?? ''))
+                .map(({ at: column }) => row.texts[column] ?? '')
+                .filter((text) => text.length <= longestName)
+                .map(plainLabel)
                 .filter((name) => name !== '')
                 .join(' · ') || 'This row',
             sources: [source],
