@@ -45,14 +45,18 @@ export async function tableParts(asked: Asked, { search, beginning }: Reading): 
 async function recordsRead(turns: readonly string[], { search, beginning }: Reading): Promise<Part[]> {
   const text = turns.at(-1) ?? '';
   const found = await search(text);
-  const isFound = ({ passages: [first] }: UploadStretch) =>
-    found.some(({ passages: [other] }) => other !== undefined && other.document_id === first?.document_id);
-  const begun = await beginning(turns.join(' '));
-  const stretches = ofNamedFile([...found, ...begun.filter((stretch) => !isFound(stretch))], turns);
+  const begun = othersOf(await beginning(turns.join(' ')), found);
+  const stretches = ofNamedFile([...found, ...begun], turns);
   const ofRecords = new Map(
     stretches.flatMap(tablesInText).map((table) => [table.lines[0]?.hit.document_id ?? table, table] as const),
   );
   return recordParts([...ofRecords.values()], turns.map(withoutPlace));
+}
+
+/** The stretches of documents of which none was found. */
+function othersOf(begun: readonly UploadStretch[], found: readonly UploadStretch[]): UploadStretch[] {
+  const known = new Set(found.flatMap(({ passages: [first] }) => first?.document_id ?? []));
+  return begun.filter(({ passages: [first] }) => first !== undefined && !known.has(first.document_id));
 }
 
 /** What a single cell tells is told as any other table is. */
@@ -93,7 +97,8 @@ async function foundAlone(turns: readonly string[], index: number, { search, beg
   const asked = isAlone ? [text] : turns.slice(0, index + 1);
   const questions = [completed, question];
   const found = answersIn(ofNamedFile(all, asked), questions);
-  return found.length > 0 ? found : answersIn(ofNamedFile(await beginning(asked.join(' ')), asked), questions);
+  if (found.length > 0) return found;
+  return answersIn(ofNamedFile(othersOf(await beginning(asked.join(' ')), all), asked), questions);
 }
 
 function answersIn(stretches: readonly UploadStretch[], questions: readonly string[]): Found[] {
