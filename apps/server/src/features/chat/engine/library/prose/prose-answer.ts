@@ -1,10 +1,10 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { FactUnit } from '@aex/grounding/fact';
 import { splitSentences } from '@aex/grounding/split-sentences';
-import { documentFinding } from '../../document-finding.ts';
-import type { Finding } from '../../evidence.ts';
-import { plainText } from '../../reading/plain-text.ts';
-import { at, cite, type Section, slot } from '../../section.ts';
+import { documentFinding } from '#features/chat/engine/document-finding.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
+import { plainText } from '#features/chat/engine/reading/plain-text.ts';
+import { at, cite, type Section, slot } from '#features/chat/engine/section.ts';
 import { asksOfTwo, asksOfTwoAlone, wantingWord, workedOut, type WorkedOut } from './prose-figures.ts';
 
 const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'prose' } };

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@aex/contracts/search';
 import type { FactUnit } from '@aex/grounding/fact';
-import { documentFinding } from '../../document-finding.ts';
-import type { Finding } from '../../evidence.ts';
+import { documentFinding } from '#features/chat/engine/document-finding.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { periodFact } from '../table-findings.ts';
 import { plainLabel } from '../table-names.ts';
 import type { RecordAnswer } from './record-answer.ts';

@@ -50,7 +50,7 @@ export function worthOf(table: RecordTable): Measure | null {
   return quantity === null || price === null ? null : amount('value', [plus(quantity, price)]);
 }
 
-export function costOf(table: RecordTable): Measure | null {
+function costOf(table: RecordTable): Measure | null {
   const [basis, quantity, average] = [
     columnOf(table, 'costBasis'),
     columnOf(table, 'quantity'),

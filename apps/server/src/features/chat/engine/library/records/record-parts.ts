@@ -1,4 +1,4 @@
-import type { Part } from '../../section.ts';
+import type { Part } from '#features/chat/engine/section.ts';
 import type { TextTable } from '../text-table.ts';
 import { nameTold, recordAnswer, type RecordAnswer } from './record-answer.ts';
 import { recordQuery, turnQuery, type Unheld } from './record-question.ts';

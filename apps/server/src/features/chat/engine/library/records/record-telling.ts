@@ -1,5 +1,5 @@
-import type { Evidence } from '../../evidence.ts';
-import { at, cite, type Gap, type Paragraph, type Section, slot } from '../../section.ts';
+import type { Evidence } from '#features/chat/engine/evidence.ts';
+import { at, cite, type Gap, type Paragraph, type Section, slot } from '#features/chat/engine/section.ts';
 import { plainLabel, upper } from '../table-names.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import {
