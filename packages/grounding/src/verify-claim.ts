@@ -21,11 +21,13 @@ import { type ClaimVerdict, verdict } from '#claims/claim-verdict';
 import {
   hasUnreadSize,
   isDenied,
+  isShareOfMove,
   isRanging,
   isStepAndLevel,
   isTimesEarlier,
   isWithin,
   listedLevels,
+  movesAnother,
   orderBesideFigure,
   overEarlier,
   rangeBeforeChosen,
@@ -33,6 +35,7 @@ import {
   sinceThen,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
+import { judgeFaster } from '#claims/judge-faster';
 import { judgeLevelMovedTo } from '#claims/judge-level-moved-to';
 import { judgeReworded } from '#claims/judge-reworded';
 import { judgeUndatedMove } from '#claims/judge-undated-move';
@@ -41,9 +44,10 @@ import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-mo
 import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
-import { type Computed, fitFigure } from '#claims/figure-comparison';
+import { type Computed, type Fit, fitFigure } from '#claims/figure-comparison';
 import { shareAsTold } from '#claims/share-as-told';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
+import { sizeTold, statesLoss } from '#claims/told-losses';
 import { reworded } from '#claims/reworded-claim';
 import { findUnaccounted } from '#claims/unaccounted-words';
 import { wordedSize } from '#claims/worded-size';
@@ -111,7 +115,7 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const stated = isLoss ? { ...figure, value: -figure.value } : figure;
   const wanted = isMove ? signedFigure(figure, request.cue) : stated;
   const bounded = operation === 'lookup' && isBound(wanted) ? ofKindOf(wanted, values) : values;
-  const fits = bounded.map((value) => fitFigure(value, wanted));
+  const fits = bounded.map((value) => fitMove(value, wanted, isMove ? request.cue.direction : null));
   if (bounded !== values && fits.includes('fits') && fits.includes('differs'))
     return verdict('unsupported', 'More than one value can be meant', cells);
   if (fits.includes('fits'))
@@ -126,13 +130,16 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   );
 }
 
+/** "Rose by less than 5%" is said of nothing that fell. */
+function fitMove(value: Computed, figure: Figure, direction: 1 | -1 | null): Fit {
+  return direction !== null && isBound(figure) && value.value * direction <= 0 ? 'differs' : fitFigure(value, figure);
+}
+
 /** Did the size of a row of what goes out move the other way than the claim says? */
-function isMovedOtherwise(
-  { cue, evidence }: Computation,
-  { values, cells }: Extract<Outcome, { values: unknown }>,
-): boolean {
+function isMovedOtherwise(request: Computation, { values, cells }: Extract<Outcome, { values: unknown }>): boolean {
   const step = values[0]?.value ?? 0;
-  return cue.direction !== null && sizeSpoken(cells, evidence) === -1 && step * cue.direction > 0;
+  const { direction } = request.cue;
+  return direction !== null && sizeTold(request, cells) === -1 && step * direction > 0;
 }
 
 function isBound({ hedge }: Figure): boolean {
@@ -147,15 +154,15 @@ function ofKindOf(figure: Figure, values: readonly Computed[]): Computed[] {
 
 /** The figure as the size of values that are printed as negative; null where it is not that either. */
 function judgeSize(
-  { evidence, cue }: Computation,
+  request: Computation,
   { values, cells }: Extract<Outcome, { values: unknown }>,
   figure: Figure,
 ): ClaimVerdict | null {
-  const size = sizeSpoken(cells, evidence);
+  const size = sizeTold(request, cells);
   const isSize = values.some((value) => fitFigure({ ...value, value: -value.value }, figure) === 'fits');
   if (size === 1 || !isSize) return null;
-  if (size === -1) return verdict('supported', `The evidence gives this size (${cue.operation})`, cells);
-  return cue.operation === 'lookup'
+  if (size === -1) return verdict('supported', `The evidence gives this size (${request.cue.operation})`, cells);
+  return request.cue.operation === 'lookup'
     ? null
     : verdict('unsupported', 'What moves here can be the value or its size', cells);
 }
@@ -185,7 +192,9 @@ function judgeOrder(request: Computation): ClaimVerdict {
 function judgeSuperlative(request: Computation): ClaimVerdict {
   const cells = superlativeCells(request);
   if (cells === null) return verdict('unsupported', 'The range is not in the evidence');
-  const direction = request.cue.direction ?? 1;
+  const size = sizeTold(request, cells.range);
+  if (size === null) return verdict('unsupported', 'What stands out can be the value or its size', cells.range);
+  const direction = (request.cue.direction ?? 1) * size;
   const ranked = [...new Set(cells.range.map((cell) => computedOf(cell).value * direction))].toSorted(
     (left, right) => right - left,
   );
@@ -201,7 +210,7 @@ function judgeSuperlative(request: Computation): ClaimVerdict {
 function judgeDirection(request: Computation): ClaimVerdict {
   const outcome = computeChange(request);
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
-  const size = sizeSpoken(outcome.cells, request.evidence);
+  const size = sizeTold(request, outcome.cells);
   if (size === null) return verdict('unsupported', 'What falls here can be the value or its size', outcome.cells);
   const holds = (outcome.values[0]?.value ?? 0) * (request.cue.direction ?? 1) * size > 0;
   return verdict(
@@ -271,21 +280,6 @@ function isPlainer(part: string, { text, quantities }: ClaimReading): boolean {
   return extractFigures(part).filter(({ kind }) => kind === 'quantity').length < quantities.length;
 }
 
-/** "The operating loss was $20 million" states the size of a negative operating income (loss). */
-function statesLoss(request: Computation, figure: Figure): boolean {
-  const label = mainOperand(request.operands)?.rows?.lines[0]?.text ?? '';
-  const isEither = /\bloss/i.test(label) && /\b(?:income|profit|earnings|gain)/i.test(label);
-  const isOfLosses = /\bloss/i.test(label) && !isEither;
-  if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text))
-    return !figure.signed && !isOfLosses;
-  return (
-    isEither &&
-    !figure.signed &&
-    /\bloss\b/i.test(request.claim.text) &&
-    !/\b(?:income|profit|earnings|gain)\b/i.test(request.claim.text)
-  );
-}
-
 /** "Was $5 million in 2018 and 2019": of both together, or of each. */
 function judgeEachTime(request: Computation, figure: Figure): ClaimVerdict {
   const together = findAlternative(request, figure);
@@ -352,6 +346,7 @@ export function verifyClaim({
   if (told.length > longestClaim) return verdict('unsupported', 'The text is too long to be one claim');
   const text = plainly(told);
   const evidence = parseEvidence(given);
+  if (isShareOfMove(text)) return verdict('unsupported', 'The evidence gives no share of a change');
   if (isOfUnknownStretch(text, evidence)) return verdict('unsupported', 'The evidence tells no part of a year');
   const size = wordedSize(text);
   const sized = size === null ? null : judgeWordedSize(size, evidence);
@@ -366,6 +361,9 @@ export function verifyClaim({
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
   const request: Computation = { evidence, claim, operands, periods: periodsOf(claim, evidence), cue };
+  if (movesAnother(claim)) return verdict('unsupported', 'What moved something else is not in the evidence');
+  const faster = judgeFaster(request);
+  if (faster !== null) return isDenied(claim) ? open : accountedFor(faster, request, 'difference');
   const undated = judgeUndatedMove({ ...request, periods: [] });
   if (undated !== null) return isDenied(claim) ? open : accountedFor(undated, request, 'change');
   if (

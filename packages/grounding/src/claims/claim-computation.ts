@@ -323,7 +323,16 @@ export function rangeCells({ evidence, operands, periods }: Computation): Eviden
   return groups.some((group) => group.length !== 1) ? null : groups.flat();
 }
 
-/** The signed figure that a change must equal: "decreased by 5%" is -5%. */
+const otherSide: Partial<Record<NonNullable<Figure['hedge']>, Figure['hedge']>> = {
+  more_than: 'less_than',
+  less_than: 'more_than',
+  at_least: 'at_most',
+  at_most: 'at_least',
+};
+
+/** The signed figure that a change must equal: "decreased by 5%" is -5%, and "by more than 5%" less than -5%. */
 export function signedFigure(figure: Figure, cue: Cue): Figure {
-  return cue.direction === -1 && figure.value > 0 ? { ...figure, value: -figure.value } : figure;
+  if (cue.direction !== -1 || figure.value <= 0) return figure;
+  const hedge = figure.hedge === null ? null : (otherSide[figure.hedge] ?? figure.hedge);
+  return { ...figure, value: -figure.value, hedge };
 }

@@ -3,6 +3,7 @@ import type { ClaimPeriod, ClaimReading } from './claim-reading.ts';
 import { tellsDirection } from './claim-operation.ts';
 import { isLightWord } from './label-words.ts';
 import type { LineHit } from './line-matching.ts';
+import { speaksOfLoss } from './spoken-size.ts';
 import { levelsInTurn, listedLevels, moveWithinYear, statedMove } from './claim-wording.ts';
 
 const partBreak =
@@ -89,15 +90,22 @@ function stepOf({ clause, figure, own, near, claim: { text, periods } }: Clause)
   return `${downward.test(side) ? 'fell' : 'rose'} by ${figure.text} from ${nameOf(own)} to ${nameOf(near)}`;
 }
 
+/** "Net income (loss)" as the net loss that the claim speaks of. */
+function ofLoss(label: string, claim: string): string {
+  return speaksOfLoss(claim)
+    ? label.replace(/\b(?:income|profit|earnings|gains?) ?\/? ?\(?loss(?:es)?\)?/i, 'loss')
+    : label;
+}
+
 /** The label of a row, with the words of the heading above it that the claim says before it. */
-function nameOfLine({ words }: ClaimReading, { lines, first }: LineHit): string {
+function nameOfLine({ words, text }: ClaimReading, { lines, first }: LineHit): string {
   const [line] = lines;
   if (line === undefined) return '';
   const own = new Set(line.content);
   const said = words
     .slice(0, first)
     .filter(({ word }) => line.around.has(word) && !own.has(word) && !isLightWord(word));
-  return [...said.map(({ word }) => word), line.text].join(' ');
+  return [...said.map(({ word }) => word), ofLoss(line.text, text)].join(' ');
 }
 
 /** A claim with several figures as one claim per figure; parts without a metric or period take those before them. */

@@ -14,7 +14,7 @@ const claimWords: ReadonlySet<string> = new Set(
     'risen grown fallen says said according compound compounded cagr annually annum annualized annualised rate ' +
     'increase increased decrease decreased rose fell rise fall grew growth declined decline dropped drop gained lost change changed difference average mean sum total ' +
     'ratio share proportion fraction represent represented account accounted comprise comprised constitute constituted constitution higher lower greater larger smaller more less ' +
-    'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down to reach reached stood came totaled totalled amounted ' +
+    'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down faster slower quickly rapidly sharply steeply strongly slowly gently to reach reached stood came totaled totalled amounted ' +
     'negative positive relative term terms shown year years quarter compared comparison versus against around across over under out respectively while approximately about ' +
     'first second third fourth percent percentage point basis nominal respective fiscal period worth equal equaled per cent bps pp report reported post posted show showed record see saw ' +
     'expressed altogether table ending wise after before prior upon its during only also not same brought later short level levels not never recorded record went among between range within least excess ranged ranging just roughly nearly almost some overall both ' +

@@ -184,3 +184,23 @@ export function hasUnreadSize({ text }: ClaimReading): boolean {
     text,
   );
 }
+
+const another =
+  /\b(?:reduced|increased|decreased|lowered|raised|lifted|boosted|cut|trimmed)\s(?:(?:the|its|their|our)\s)?(?:(?![a-z]+ly\b|by\b|from\b|to\b|in\b|over\b|and\b)[a-z§]+\s){1,3}by\s#/;
+
+/** "Exchange rates reduced cash by $5 million": the size is of what was moved, and not of what the claim begins with. */
+export function movesAnother({ masked }: ClaimReading): boolean {
+  return (
+    another.test(masked) &&
+    !/\b(?:was|were|been|being|is|are)\s(?:reduced|increased|decreased|lowered|raised|lifted|boosted|cut|trimmed)\b/.test(
+      masked,
+    )
+  );
+}
+
+/** "Made up three quarters of the increase in costs". */
+export function isShareOfMove(text: string): boolean {
+  return /(?:%|\b(?:percent|half|thirds?|quarters?|fifths?|tenths?|most|all|bulk|majority)) of (?:the|that|this) (?:total |overall |net )?(?:increase|rise|growth|decline|decrease|drop|fall|improvement)\b/i.test(
+    text,
+  );
+}

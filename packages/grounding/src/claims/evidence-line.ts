@@ -45,7 +45,7 @@ export type LineSource = {
 export function readLine(part: LineSource): EvidenceLine {
   const text = part.text.replace(remarks, ' ').trim();
   const words = labelWords(part.named ?? inPlainTerms(text));
-  const head = text
+  const head = (isCashFlow(text) ? text.replace(inBrackets, ' ') : text)
     .replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '')
     .replace(labelTail, '')
     .replace(numbered, '');
@@ -68,6 +68,13 @@ export function readLine(part: LineSource): EvidenceLine {
 
 const cashFlow = /^(?:total )?net cash\b.*\b(operating|investing|financing) activities$/i;
 
+const inBrackets = /\s*\([^()]*\)\s*/g;
+
+/** "Net cash provided by (used in) operating activities" is told without what stands in the brackets. */
+function isCashFlow(text: string): boolean {
+  return cashFlow.test(text) && /\((?:used|provided)/i.test(text);
+}
+
 /** Of "net cash (used in) provided by investing activities" the activities are spoken of. */
 function shortName(text: string): string {
   const activity = cashFlow.exec(text)?.[1];
@@ -78,6 +85,8 @@ function shortName(text: string): string {
 export function inPlainTerms(text: string): string {
   return text
     .replace(/\bnet (?:income|earnings) (?=(?:\(loss\) )?per (?:common |ordinary )?share\b)/gi, 'earnings ')
+    .replace(/\bSG ?& ?A\b/g, 'selling, general and administrative')
+    .replace(/\bR ?& ?D\b/g, 'research and development')
     .replace(/\bas an? (?:%|percentage|percent|share|proportion) of\b/gi, 'as a % of');
 }
 

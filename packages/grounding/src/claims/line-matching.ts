@@ -75,6 +75,17 @@ function headHits(claim: readonly LabelWord[], line: EvidenceLine): LineHit[] {
   });
 }
 
+/** "Dividend income" is not all of "dividend and interest income". */
+function isPartOfPair({ words, spare }: EvidenceLine, found: ReadonlySet<string>): boolean {
+  return words.some(({ word }, at) => {
+    const [before, after] = [words[at - 1]?.word, words[at + 1]?.word];
+    if (word !== 'and' || before === undefined || after === undefined) return false;
+    const isLost = (one: string, other: string) =>
+      !found.has(one) && found.has(other) && !isLightWord(one) && !spare.has(one);
+    return isLost(before, after) || isLost(after, before);
+  });
+}
+
 function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: ReadonlySet<number>): LineHit | null {
   const label = line.content;
   if (label.length === 0) return null;
@@ -90,6 +101,7 @@ function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: Readonl
   const heavyFound = heavy.filter((word) => found.has(word));
   if (heavyFound.length === 0 && heavy.length > 0) return null;
   if (missing.some((word) => distinguishing.has(word))) return null;
+  if (isPartOfPair(line, found)) return null;
   const score = found.size / label.length;
   const first = taken[0];
   if (first === undefined || score < 0.5) return null;

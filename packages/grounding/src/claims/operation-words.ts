@@ -22,6 +22,7 @@ const move =
 
 const measure =
   'percent percentage point basis bps pp per cent nominal absolute relative term terms rate negative positive cents';
+const pace = 'faster slower quickly rapidly sharply steeply strongly slowly gently';
 const joined =
   'by from to and between over across through among against versus vs compare compared compares comparison both or period years one';
 const sums = 'sum total aggregate aggregated cumulative together combined altogether both';
@@ -36,7 +37,7 @@ const wordsOf: Readonly<Record<Exclude<Operation, 'forecast'>, ReadonlySet<strin
   compound: wordsIn(
     `${plain} ${move} ${measure} ${joined} compound compounded cagr annual annually annum annualized annualised`,
   ),
-  difference: wordsIn(`${plain} ${move} ${measure} ${joined} than`),
+  difference: wordsIn(`${plain} ${move} ${measure} ${joined} ${pace} than`),
   average: wordsIn(`${plain} ${joined} percentage proportion ratio share annual per`),
   total: wordsIn(`${plain} ${joined} ${sums}`),
   share: wordsIn(`${plain} ${joined} ${shares} ${measure} over`),

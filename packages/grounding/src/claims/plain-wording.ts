@@ -40,6 +40,15 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
     /\btimes as (?:large|high|big|much|many|great) in ((?:fiscal )?\d{4}) as (?:it was |they were )?in ((?:fiscal )?\d{4})/gi,
     'times its $2 level in $1',
   ],
+  [
+    new RegExp(
+      `^(?:the )?(?:company|group|corporation|firm) lost ${number}(?=\\S+(?: \\w+)? (?:a|per) share\\b)`,
+      'gi',
+    ),
+    'loss per share was ',
+  ],
+  [new RegExp(`^(?:the )?(?:company|group|corporation|firm) lost ${number}`, 'gi'), 'net loss was '],
+  [/\bnet loss was (\S+(?: (?:thousand|million|billion))?) before (?=(?:income )?tax)/gi, 'loss was $1 before '],
   [/\b(?:crept|inched|nudged|headed|ran) (?:up|higher)\b/gi, 'rose'],
   [/\b(?:crept|inched|nudged|headed|drifted) (?:down|lower)\b/gi, 'fell'],
   [
@@ -87,6 +96,7 @@ export function statementsOf(text: string): string[] | null {
     ofSlightly(text) ??
     ofSizeAndLevel(text) ??
     ofStepAndEnds(text) ??
+    ofLevelAndStep(text) ??
     ofLevelAndRank(text)
   );
 }
@@ -164,6 +174,23 @@ function ofStepAndEnds(text: string): string[] | null {
   return [
     `${before} ${step} ${when.replace(/^over|^during/i, 'in')}`,
     `${verb} ${ends} ${when.replace(/^over|^during/i, 'in')}`,
+  ];
+}
+
+const levelAndStep = new RegExp(
+  `^(.{3,160}?) (?:was|were|stood at|came to|reached|totall?ed|amounted to) (${figureTold}) in ((?:fiscal )?)(\\d{4}), (up|down) (?:by )?((?:about |roughly |nearly |almost )?${figureTold}) from (${figureTold})(?: (?:in (?:the )?(?:(?:prior|previous|preceding) year|year (?:before|earlier))|(?:a|the) year (?:before|earlier)|in (?:fiscal )?(\\d{4})))?\\.?$`,
+  'i',
+);
+
+// "Was $5 million in 2019, down 7% from $5.4 million": the two levels, and the step between them.
+function ofLevelAndStep(text: string): string[] | null {
+  const [, subject, level, calendar = '', year, side, step, earlier, told] = levelAndStep.exec(text) ?? [];
+  if (subject === undefined || level === undefined || year === undefined || step === undefined) return null;
+  const before = told ?? String(Number(year) - 1);
+  return [
+    `${subject} was ${level} in ${calendar}${year}`,
+    `${subject} was ${earlier} in ${calendar}${before}`,
+    `${subject} ${side?.toLowerCase() === 'up' ? 'rose' : 'fell'} by ${step} from ${before} to ${year}`,
   ];
 }
 

@@ -9,7 +9,7 @@ export type Reworded = { parts: string[]; isDenied: boolean };
 const turn =
   /\b(?:hit|hits|reached|reaches|set|touched|saw|posted|recorded|struck) (?:its|their|an?|the) (high|low|peak|bottom|trough|maximum|minimum)(?: (?:point|level|value|mark))?\b(?! (?:single|double|teens|quality|demand|season|priority|end|cost|volume))/i;
 /** "Peaked at $5 million in 2019". */
-const crest = /\b(peaked|crested|topped out|bottomed(?: out)?|troughed)(?= at\b)/i;
+const crest = /\b(peaked|crested|topped out|bottomed(?: out)?|troughed)(?= (?:in (?:fiscal )?\d{4},? )?at\b)/i;
 /** The "up to" in it is no bound. */
 const addedUp = /\badd(?:ed|s)? up to\b/i;
 const everyYear =
@@ -24,7 +24,12 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
   if (turned !== null) return { parts: ofTurn(text, turned), isDenied: false };
   const summed = text.replace(addedUp, 'together came to');
   if (summed !== text) return { parts: [summed], isDenied: false };
-  const parts = ofEveryYear(text) ?? ofAllYears(text, evidence) ?? ofStepToldTwice(text) ?? statementsOf(text);
+  const parts =
+    ofEveryYear(text) ??
+    ofYearsOfTable(text, evidence) ??
+    ofAllYears(text, evidence) ??
+    ofStepToldTwice(text) ??
+    statementsOf(text);
   if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
   if (before === undefined || first === undefined || rest === undefined) return null;
@@ -48,9 +53,34 @@ function ofEveryYear(text: string): string[] | null {
   });
 }
 
+const yearsOfTable =
+  /\b(?:(?:in )?(?:every|each)(?: single)? year(?: shown| of the table)?|in each of the last (two|three|four|five) years)(?=\.?$)/i;
+const move =
+  /\b(?:rose|fell|grew|declined|decreased|increased|dropped|climbed|(?:has|have) (?:risen|fallen|grown|declined|decreased|increased|dropped|climbed))\b/i;
+const counts = ['', '', 'two', 'three', 'four', 'five', 'six'];
+
+// "Rose every year", of a table of years in a row, and "has fallen in each of the last two years": from each year to the next.
+function ofYearsOfTable(text: string, { periods }: ParsedEvidence): string[] | null {
+  const found = yearsOfTable.exec(text);
+  if (found === null || !move.test(text) || /\d{4}/.test(text)) return null;
+  const years = [...new Set(periods.map((period) => Number(period.slice(0, 4))))].toSorted((one, two) => one - two);
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined || last - first !== years.length - 1) return null;
+  const told = found[1] === undefined ? years.length - 1 : counts.indexOf(found[1].toLowerCase());
+  if (!(told >= 1 && told < years.length)) return null;
+  const plainMove = text.replace(
+    /\b(?:has|have) (risen|fallen|grown)\b/i,
+    (_words, verb: string) => pastOf[verb.toLowerCase()] ?? verb,
+  );
+  return Array.from({ length: told }, (_each, step) =>
+    plainMove.replace(yearsOfTable, `from ${last - step - 1} to ${last - step}`),
+  );
+}
+
+const pastOf: Readonly<Record<string, string>> = { risen: 'rose', fallen: 'fell', grown: 'grew' };
+
 const allYears =
   /\b(?:in|for|during|across) (?:(both)|(?:all|each of the) (two|three|four|five|six)|each of the (two|three|four|five|six)) years\b/i;
-const counts = ['', '', 'two', 'three', 'four', 'five', 'six'];
 
 /** A rank in each of the years is one among rows. */
 const standing = /\b(?:highest|lowest|largest|smallest|biggest|most|least|best|worst|first|second|third)\b/i;

@@ -34,3 +34,12 @@ export function isOfOutflow(cells: readonly EvidenceCell[], { rows }: ParsedEvid
 function labelOf(cells: readonly EvidenceCell[], rows: ParsedEvidence['rows']): string {
   return rows.find(({ index }) => index === cells[0]?.row)?.text ?? '';
 }
+
+/** Is a label one of either, as "net income (loss)" is? */
+export function isOfIncomeOrLoss(label: string): boolean {
+  return /\bloss/i.test(label) && /\b(?:income|profit|earnings|gain)/i.test(label);
+}
+
+export function speaksOfLoss(text: string): boolean {
+  return /\bloss\b/i.test(text) && !/\b(?:income|profit|earnings|gain)\b/i.test(text);
+}

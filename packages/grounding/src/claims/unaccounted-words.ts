@@ -44,15 +44,22 @@ function isDayKnown(iso: string, { periods, closingMonths }: ParsedEvidence): bo
   return closingMonths.has(month) || (month === 12 && closingMonths.size === 0);
 }
 
-function besideLevel({ claim, operands, evidence }: Computation, operation: 'lookup' | 'level'): string | null {
+function besideLevel(request: Computation, operation: 'lookup' | 'level'): string | null {
+  const { claim, operands, evidence } = request;
   const main = mainOperand(operands);
   const known = wordsOf(main, claim);
   const other = claim.rows.find((hit) => hit !== main?.rows && !isOfSameLine(claim, hit, (word) => known.has(word)));
   if (other !== undefined) return claim.words[other.first]?.word ?? '';
-  const told = withoutTerms(claim.masked, evidence);
+  const told = withoutJoints(withoutTerms(claim.masked, evidence), request);
   const left = beyondLevel(operation === 'level' ? withoutDirection(told) : told);
   const words = operationWords(operation);
   return timeBeside(left) ?? wordLeft(left, (word) => words.has(word) || known.has(word) || isOfTable(word, evidence));
+}
+
+/** Without the small words that join the words of one label: "net cash from operating activities" for "net cash, operating activities". */
+function withoutJoints(masked: string, { claim: { rows, columns } }: Computation): string {
+  const [only, other] = [...rows, ...columns];
+  return only === undefined || other !== undefined ? masked : masked.replace(/§\s(?:from|for|by|in)\s(?=§)/g, '§ ');
 }
 
 /** A word that says of the whole table what it is of, and tells no metric from another. */
