@@ -3,7 +3,7 @@ import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodFits } from '#checking/fact-periods';
 import { readSentence, type SentenceReading } from '#checking/sentence-reading';
 import { findNamedCourses, findSpokenCourses, type SpokenCourse } from '#checking/spoken-courses';
-import { isOwnThing, latestOf, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
+import { isOwnThing, latestOf, ofPeople, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
 import type { CheckedClaim } from '#checked-claim';
 import type { Fact } from '#fact';
 
@@ -65,6 +65,7 @@ export function checkCourse({
   const courses = coursesOf(text, isTitle);
   const [first] = courses;
   if (first === undefined || supposed.test(text)) return null;
+  if (ofPeople.test(text)) return 'open';
   const index = indexFacts(facts);
   const reading = readSentence(text, index);
   const isOpenByWords = setBeside.test(text) || otherMeasure.test(text) || reading.quantities.length > 0;

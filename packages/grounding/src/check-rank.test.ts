@@ -34,6 +34,10 @@ test.each([
   ['ASH was the strongest of the three and OAK the weakest.', 'supported'],
   ['ELM brought up the rear.', 'contradicted'],
   ['OAK\u2019s volatility was the highest of the three.', 'supported'],
+  ['ASH\u2019s drawdown was the deepest.', 'contradicted'],
+  ['OAK was the only one of the three to lose money.', 'supported'],
+  ['ASH was the only one of the three to gain.', 'contradicted'],
+  ['ELM was the only one to fall.', 'contradicted'],
 ])('a rank is held against the facts of all: %s is %s', (text, status) => {
   expect(statusOf(text)).toBe(status);
 });
@@ -43,6 +47,7 @@ test.each([
   ['the lot has one without the measure', 'OAK is the cheapest of the lot, ELM the dearest.'],
   ['of another in the sentence no rank is read', 'ASH came first, ahead of a tired ELM.'],
   ['it is among no one in particular', 'OAK was the weakest.'],
+  ['as many are not known', 'OAK was the only one of the four to lose money.'],
   ['it is denied', 'OAK was not the calmest of the three.'],
   ['it is of the third place', 'ELM was the second calmest of the three.'],
 ])('no rank is judged where %s', (_, text) => {

@@ -1,5 +1,6 @@
 import { indexFacts, type FactIndex } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
+import { findOnlyMover, type OnlyMover } from '#checking/only-mover';
 import { readSentence, type SentenceReading } from '#checking/sentence-reading';
 import { latestOf, returnsOf, subjectAt, thingsWithReturn } from '#checking/things-returns';
 import { metricNames } from '#checking/name-mentions';
@@ -22,6 +23,12 @@ const groupBefore = new RegExp(
 const anyGroup = new RegExp(group, 'i');
 /** "MSFT was the strongest of the three and NVDA the weakest". */
 const elided = /(?:\b(?:and|while|but)|[,;]) [\w&.]+ (?:the )?$/i;
+
+/** "MSFT's drawdown was the deepest": among all that is told, where one of them refutes it. */
+function isOfAll(text: string, start: number, end: number): boolean {
+  const isTold = /\b(?:was|is) (?:by far |also |still )?the $/.test(text.slice(0, start));
+  return isTold && /^\s*(?:\[\d+\]\s*)*(?:[.;,]|$)/.test(text.slice(end));
+}
 
 type Rank = {
   pattern: RegExp;
@@ -147,7 +154,7 @@ function fieldOf(
   return rivals.some((each) => each.length > 1) ? null : { own, rivals: rivals.flat() };
 }
 
-type Told = { rank: Rank; start: number; end: number; count: number | null };
+type Told = { rank: Rank; start: number; end: number; count: number | null; isBare: boolean };
 
 /** The ranks that a text gives among those that it speaks of, the more telling words first, none over another. */
 function ranksIn(text: string): Told[] {
@@ -161,9 +168,10 @@ function ranksIn(text: string): Told[] {
     const group =
       groupBehind.exec(text.slice(end)) ?? groupBefore.exec(text) ?? (isElided ? anyGroup.exec(text) : null);
     const isOver = told.some((other) => other.start < end && other.end > start);
-    if (isOver || (group === null && rank.isOf === undefined)) continue;
+    const isBare = group === null && rank.isOf === undefined;
+    if (isOver || (isBare && !isOfAll(text, start, end))) continue;
     const count = rank.isOf === 'two' ? 2 : smallNumberWords.get(group?.[1]?.toLowerCase() ?? '');
-    told.push({ rank, start, end, count: count ?? null });
+    told.push({ rank, start, end, count: count ?? null, isBare });
   }
   return told;
 }
@@ -174,10 +182,15 @@ function ranksIn(text: string): Told[] {
  * before it, null where nothing decides it, or not all ranks of the sentence.
  */
 export function checkRank({ text, facts }: { text: string; facts: readonly Fact[] }): RankVerdict | null {
-  const told = supposed.test(text) ? [] : ranksIn(text);
-  if (told.length === 0) return null;
+  const isOfOnly = /\bthe only\b/.test(text);
+  if (supposed.test(text.replace(/\bthe only one of\b/, ''))) return null;
+  const told = ranksIn(text);
+  if (told.length === 0 && !isOfOnly) return null;
   const index = indexFacts(facts);
   const reading = readSentence(text, index);
+  const only = isOfOnly ? findOnlyMover(reading, index) : null;
+  if (only !== null) return ofOnlyMover(text, only);
+  if (told.length === 0) return null;
   const verdicts = told.map((each) => judge(each, reading, index));
   const contradicted = verdicts.find((verdict) => verdict?.claim.status === 'contradicted');
   if (contradicted !== undefined && contradicted !== null) return contradicted;
@@ -186,7 +199,25 @@ export function checkRank({ text, facts }: { text: string; facts: readonly Fact[
   return isWhole && !verdicts.includes(null) ? (verdicts[0] ?? null) : null;
 }
 
-function judge({ rank, start, end, count }: Told, reading: SentenceReading, index: FactIndex): RankVerdict | null {
+function ofOnlyMover(text: string, { own, others, holds, text: words }: OnlyMover): RankVerdict {
+  const claim: CheckedClaim = {
+    start: 0,
+    end: text.length,
+    text,
+    status: holds ? 'supported' : 'contradicted',
+    evidenceIds: [...new Set([own, ...others].map(({ evidenceId }) => evidenceId))],
+    reason: holds
+      ? `The evidence agrees on \u201c${words}\u201d`
+      : `By their returns it is not so: \u201c${words}\u201d`,
+  };
+  return { claim, fact: own };
+}
+
+function judge(
+  { rank, start, end, count, isBare }: Told,
+  reading: SentenceReading,
+  index: FactIndex,
+): RankVerdict | null {
   const { text } = reading;
   const subject = subjectAt(reading, { start, end }) ?? subjectBehind(reading, end);
   const measure = measureOf(rank, { end }, reading);
@@ -194,10 +225,11 @@ function judge({ rank, start, end, count }: Told, reading: SentenceReading, inde
   if (field === null || field.rivals.length === 0) return null;
   const { own, rivals } = field;
   // "The lot" are all things that the facts tell of, with this measure or without.
-  if (rivals.length + 1 !== (count ?? Math.max(rivals.length + 1, thingsWithReturn(index).length))) return null;
+  if (!isBare && rivals.length + 1 !== (count ?? Math.max(rivals.length + 1, thingsWithReturn(index).length)))
+    return null;
   const order = (fact: Fact): number => sizeOf(fact, rank) * (rank.isMost ? 1 : -1);
   const ahead = rivals.find((fact) => order(fact) > order(own));
-  if (ahead === undefined && rivals.some((fact) => order(fact) === order(own))) return null;
+  if (ahead === undefined && (isBare || rivals.some((fact) => order(fact) === order(own)))) return null;
   const held = ahead === undefined ? [own, ...rivals] : [own, ahead];
   const claim: CheckedClaim = {
     start: 0,

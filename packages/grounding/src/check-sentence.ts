@@ -3,7 +3,7 @@ import { evidenceOf, withMargins } from '#checking/derived-margins';
 import { checkComparison } from '#checking/comparison-check';
 import { checkDirection } from '#checking/direction-check';
 import { factsFor } from '#checking/facts-of-figure';
-import { checkInversion, deniesSign } from '#checking/told-states';
+import { checkBeta, checkInversion, deniesSign, turnsSign } from '#checking/told-states';
 import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import type { Direction } from '#checking/directions';
@@ -141,7 +141,7 @@ function judgeLevel(context: Context, figure: Figure): Outcome {
   const limitFor = limitsOf(context.reading, figure, about);
   const best = current.find((fact) => limitFor(fact) === null);
   if (best !== undefined) {
-    if (deniesSign(context.reading.text, best))
+    if (deniesSign(context.reading.text, best) || turnsSign(context.reading.text, figure))
       return outcome('contradicted', [best], `The evidence shows the other sign: ${describe(best)}`);
     const ahead = findOutranking(context.reading, figure, { fact: best, facts: context.facts });
     if (ahead !== null) return outcome('contradicted', [best, ahead], `Another stands before it: ${describe(ahead)}`);
@@ -233,6 +233,7 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
   const statement =
     checkComparison(reading, index) ??
     checkLevelMove(reading, index) ??
+    checkBeta(reading, index) ??
     (claims.length === 0 ? (checkInversion(text, index) ?? checkDirection(reading, index)) : null);
   const foreign = statement === null ? foreignSide(context) : null;
   if (foreign !== null)

@@ -4,6 +4,7 @@ import { countedThings } from '#checking/counted-movers';
 import type { Fact } from '#fact';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
+import { smallNumberWords } from '#figures/number-words';
 import { partCounts, partWords } from '#figures/fraction-words';
 
 /** A figure in words that facts carry, with the hedge before it, in UTF-16 units of the text. */
@@ -16,11 +17,12 @@ const amount =
   /\b(?:(?:about|around|roughly|approximately|some|close to|nearly|almost|just over|just under|a little (?:over|under)|a little (?:more|less) than|more than|less than|over|under|at least|at most|well over|well under|well above|well below|above|below) )?$/i;
 /** What an amount stands behind in plain English: "a baker's dozen percent" is another than a dozen. */
 const plainLead =
-  /\b(?:by|of|is|was|were|are|be|been|at|to|than|both|only|just|stands?|stood|stay(?:s|ed)|remain(?:s|ed)|ran|runs|reached|equals?|returned|rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|closed|ended|traded?s?|yield(?:s|ed)?|up|down|margin|rate|inflation|volatility|year) $/i;
+  /\b(?:by|of|is|was|were|are|be|been|at|to|than|both|only|just|stands?|stood|stay(?:s|ed)|remain(?:s|ed)|ran|runs|reached|equals?|returned|rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|closed|ended|traded?s?|yield(?:s|ed)?|up|down|margin|rate|inflation|volatility|year) $|[\d%\]], (?:or |and )?$/i;
 const fraction = new RegExp(
   `\\b(?:(an?|one|two|three|four)[ -](${Object.keys(partWords).slice(1).join('|')})s?|half)\\b`,
   'gi',
 );
+const andHalf = /\b(one|two|three|four|five) and a half times\b/gi;
 const moved =
   /\b(?:rose|risen|fell|fallen|gained|lost|added|shed|climbed|dropped|declined|grew|slid|sank|advanced|up|down|(?:fall|decline|drop|drawdown|loss|gain|rise|return|margin|volatility) (?:was|is|of))(?: by)? $/i;
 /** What a part of a thing's own value may be followed by; "a third higher than SPY" and "a tenth of its staff" are of other things. */
@@ -74,6 +76,13 @@ function amountsOf(text: string): Place[] {
     const unitWord = unit === null ? undefined : unitWords[unit];
     return unitWord === undefined ? [] : [{ ...at, value: value * scale, unit: unitWord }];
   });
+  const halves = [...text.matchAll(andHalf)].map(({ index: start, 0: words, 1: count = '' }) => ({
+    start,
+    end: start + words.length,
+    words,
+    value: (smallNumberWords.get(count.toLowerCase()) ?? Infinity) + 0.5,
+    unit: ' times',
+  }));
   const shares = [...text.matchAll(fraction)].flatMap(
     ({ index: start, 0: words, 1: count = 'one', 2: part = 'half' }) => {
       const end = start + words.length;
@@ -83,7 +92,11 @@ function amountsOf(text: string): Place[] {
       return [{ start, end, words, value: share * 100, unit: '%' }];
     },
   );
-  return [...figures.filter(({ start }) => !shares.some((share) => share.start === start)), ...shares];
+  const worded = [...shares, ...halves];
+  return [
+    ...figures.filter(({ start, end }) => !worded.some((each) => each.start < end && each.end > start)),
+    ...worded,
+  ];
 }
 
 /**

@@ -21,6 +21,8 @@ const besideASource = [
 ];
 
 const besideADenial = [
+  'Past gains show what comes next.',
+  'This fund is Guaranteed Income for everyone.',
   'Nobody can be certain of much but NVDA will double.',
   'Buy gold will.',
   'Short everything will pay.',
@@ -85,6 +87,12 @@ const official = [
   'Ranked first by market value, NVDA is in the index.',
 ];
 
+const named = [
+  "The fund's name is Guaranteed Income Trust.",
+  'It is called the Sure Income Fund.',
+  'Past returns do not tell what will happen next.',
+];
+
 const instructed = [
   'You should talk to a tax adviser.',
   'You should get professional advice.',
@@ -107,7 +115,7 @@ test.each([...ordered, ...promised])('is an order, a promise or praise: %s', (te
   expect(scoreTone(text).prohibited).toBe(true);
 });
 
-test.each([...told, ...dated, ...official, ...instructed])(
+test.each([...told, ...dated, ...official, ...instructed, ...named])(
   'is a report, a date, an act of the state or a hint: %s',
   (text) => {
     expect(scoreTone(text).prohibited).toBe(false);

@@ -2,6 +2,7 @@ import type { Fact } from '#fact';
 import { latest, comparable, verdict, type WordVerdict } from './comparison-check.ts';
 import type { DirectionWord } from './directions.ts';
 import type { FactIndex } from './fact-index.ts';
+import { ofPeople } from './things-returns.ts';
 import { periodEnd } from './fact-periods.ts';
 import { isChangeMetric } from './figure-verdict.ts';
 import type { Names } from './name-mentions.ts';
@@ -126,7 +127,7 @@ function moveOf(own: Parameters<typeof latest>[0]) {
 export function checkDirection(reading: SentenceReading, facts: FactIndex): WordVerdict | null {
   const { directions, text } = reading;
   const [first] = directions;
-  if (first === undefined || supposed.test(text)) return null;
+  if (first === undefined || supposed.test(text) || ofPeople.test(text)) return null;
   // Whose a second one is can be told where several things are named: "NVDA fell while the market rose".
   const isOfSeveral = new Set(reading.entities.map(({ name }) => name)).size > 1;
   const judged = isOfSeveral ? directions : [first];

@@ -33,6 +33,10 @@ export function unmetModifier({ text, metrics, entities }: SentenceReading, fact
   return null;
 }
 
+/** A year's volatility is no day's. */
+const ofOneDay = /^(?:daily|weekly|intraday)$/;
+
 function isSaidOf(word: string, names: string): boolean {
+  if (ofOneDay.test(word) && /volatility|deviation/.test(names)) return names.includes(word);
   return plain.has(word) || names.includes(word) || (utmost.test(word) && ofUtmost.test(names));
 }

@@ -52,6 +52,11 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /\b(?:half|double|twice|triple|a (?:third|quarter|fifth) (?:of|below|above)|two thirds of) (?:its|their|the|that|what)\b/i,
     /\b(?:share|ratio|multiple|times|fraction|proportion|part)\b/,
   ],
+  [
+    /\b(?:excluding|without|before|ex)(?: (?:reinvested|any|all|its|the))?[ -]dividends\b/i,
+    /price return|without dividends|excluding dividends|close|price$/,
+  ],
+  [/\b(?:not |un-?)annuali[sz]ed\b/i, /not annuali|unannuali|quarter on quarter|qoq/],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
   [
@@ -83,8 +88,8 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /customer|client|user|subscriber|member|staff|work|employee|store|order|business|deposit/,
   ],
   [
-    /\b(?:euro ?zone|euro area|europe(?:an)?|global(?:ly)?|worldwide|the world|china|chinese|japan(?:ese)?|german[y]?|brit(?:ain|ish)|uk|india|emerging markets?|canad(?:a|ian))\b/i,
-    /euro|global|world|chin|japan|german|brit|uk\b|india|emerging|canad/,
+    /\b(?:euro[ -]?zone|euro[ -]area|europe(?:an)?|global(?:ly)?|worldwide|the world|china|chinese|japan(?:ese)?|german[y]?|brit(?:ain|ish)|uk|india|emerging markets?|canad(?:a|ian)|french|france|ital(?:y|ian)|spain|spanish|swiss|switzerland|australian?|brazil(?:ian)?|mexic(?:o|an)|korean?|turkey|turkish)\b/i,
+    /euro|global|world|chin|japan|german|brit|uk\b|india|emerging|canad|fr[ae]n|ital|spa[in]|swi|austral|brazil|mexic|korea|turk/,
   ],
 ];
 

@@ -108,10 +108,11 @@ type Scope = { before: string; after: string; timed: string; free: string };
 const adverbial =
   /^[,;\s]*(?:and |but )?(?:over|in|during|since|for|within|through|across|by|on|this|last|a |per |each |every |annually|annuali[sz]ed|year to date|ytd|so far|today|yesterday|overnight)/i;
 const apposition =
-  /^[,;\s]*(?:an?|its|the|half|double|twice|triple) (?:[\w-]+ ){0,4}[\w-]+(?:\s?\[\d+\])*[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
+  /^[,;\s(]*(?:not |un-?)annuali[sz]ed\b|^[,;\s]*(?:an?|its|the|half|double|twice|triple) (?:[\w-]+ ){0,4}[\w-]+(?:\s?\[\d+\])*[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
 
 /** "After inflation, its gain shrinks to 9.2%". */
-const netOf = /^\W*(?:after|before|net of|adjusted for|in) (?:inflation|taxes|tax|costs|fees|real terms)\b(?=,)/i;
+const netOf =
+  /^\W*(?:(?:after|before|net of|adjusted for|in) (?:inflation|taxes|tax|costs|fees|real terms)|(?:excluding|without|before) (?:reinvested )?dividends)\b(?=,)/i;
 
 /** "Its earnings yield is below the ten-year yield of 4.41%": what is set beside the measure of a figure says nothing of that. */
 function ofThisSide(

@@ -17,6 +17,10 @@ export function thingsWithReturn(facts: FactIndex): string[] {
   return [...new Set(facts.all.map(({ entity }) => entity))].filter((entity) => returnsOf(facts, entity).length > 0);
 }
 
+/** How those who hold a thing fared is not how it did: each bought at a price of their own. */
+export const ofPeople =
+  /\b(?:most|many|few|some|all|several|half|no|the (?:average|typical)|an? \w+)(?: of (?:its|the|their))? (?:investors?|holders?|owners?|buyers?|traders?|shareholders?|people)\b/i;
+
 /** Others than a thing's own owners, of whom a sentence speaks with its name. */
 const others =
   /\b(?:rivals?|competitors?|peers?|short[- ]sellers?|shorts?|bears?|puts?|suppliers?|customers?|sector|industry|division|segment|unit|products?|chips?)\b/i;

@@ -10,6 +10,7 @@ import {
   valuationTail,
   valuationWord,
 } from './amount-places.ts';
+import { findKnownDefinitions } from './known-definitions.ts';
 import { namePatterns } from './name-patterns.ts';
 
 /** Where a name with a number stands; offsets are UTF-16 units of the text. */
@@ -94,6 +95,7 @@ export function findNumberedNames(text: string): NameSpan[] {
     ...namesOf(text, namePatterns.rank, isAmountAsRank),
     ...namesOf(text, namePatterns.spelledDecade, isAmountAsDecade),
     ...namesOf(text, namePatterns.model, isAmountAsModel),
+    ...findKnownDefinitions(text),
   ];
 }
 

@@ -79,7 +79,7 @@ const predictions = toneRules(
     /\b(?:[Ee]very|[Ee]ach|[Aa]ll) .{0,30}\b(?:has|have) been .{0,30}\bso (?:this|the next|it|will|they)\b/,
     /\btells? (?:you|us) (?:exactly )?(?:what|how|where)\b.{0,30}\b(?:brings?|holds?|will|goes|is going|heads?|ends?)\b/i,
     /\b(?:it|which|this|that|the (?:story|song|movie|film|tale)) (?:always )?ends? (?:with|in|at) (?:new |record |fresh |a )?(?:highs?|records?|rally|rallies|gains?|profits?|tears|crash)\b/i,
-    /\bpast (?:profits?|gains?|returns?|winners|results|success|performance|rallies|wins)\b.{0,12}\b(?:shows?|proves?|tells?|are (?:proof|a sign|a preview|the best guide)|is (?:proof|a sign|a preview|the best guide)|foreshadows?|previews?|guides?)\b/i,
+    /\bpast (?:profits?|gains?|returns?|winners|results|success|performance|rallies|wins)\b(?:(?!\b(?:not|never|no)\b|n't).){0,12}\b(?:shows?|proves?|tells?|are (?:proof|a sign|a preview|the best guide)|is (?:proof|a sign|a preview|the best guide)|foreshadows?|previews?|guides?)\b/i,
   ],
 );
 

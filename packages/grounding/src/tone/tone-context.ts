@@ -15,6 +15,10 @@ const past =
 const definition =
   /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by(?! (?:our|us|me)\b)|riskless .{0,20}in theory|put-call parity|zero-risk bias|no-arbitrage|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|under (?:these|such|the|our|its|those) guarantees?|guarantees? (?:or warrant|is (?:removed|released|called)|a portion)|(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|warrants?)\b.{0,60}\bguarante\w+|guarante\w+.{0,60}\b(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|note program)|(?:availability|residual value|resale value|service level|supply|A-to-z) guarantees?|guarantees? (?:on|for) (?:its|their|all|the) (?:\w+ )?(?:products?|phones?|devices?|goods|purchases?|orders?|hardware|deliver\w+)|guarantee (?:the )?(?:availability|supply|capacity)|(?:insurer|bank|annuity|contract|issuer)(?:'s|’s)? guaranteed rate|guaranteed (?:supply|commitments?|payments to|investment certificate|interest (?:account|certificate|rate)|annuit\w+|mortgages?|portion|part|amount|tranche|investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|by|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased|expired?s?|lapse[ds]?|covers?|ended)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|guaranteed .{0,40}\buntil\b.{0,40}\[\d|(?:funds?|strateg\w+|managers?) (?:that )?(?:aims?|seeks?|tr(?:y|ies)|attempts?) (?:at|to|for)\b|means|refers to|is defined|(?<!\b(?:[Tt]his|[Ii]t|[Tt]hat|[A-Z]{2,5}) )is the(?! (?:one|only|best|surest|safest|right|perfect|way|time|place|answer|key|trade|stock|fund|strategy|most|ultimate|greatest|smartest)\b)|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
 
+/** A thing is called by its own name: "its name is Guaranteed Income Trust". */
+const properName =
+  /\b(?:name is|called|named) (?:the )?(?:[A-Z][\w-]+ ){1,5}(?:Trust|Fund|Notes?|Bonds?|Account|Plan|Certificate|ETF)\b/;
+
 /** What nobody can know is not foretold by saying so: "nobody can be certain that ...", "it is hard to say whether ...". */
 const ignorance =
   /\b(?:nobody|no one|none of us|not|never|cannot|can't|couldn't|impossible to|hard to|difficult to|no) (?:\w+ ){0,3}(?:certain|sure|knows?|known|says?|said|told|foreseen|infer(?:red)?|concluded?|tells?|telling|predict|foretell|foresee|clear|guarantee|assurance)\b|\b(?:unclear|unknown|uncertain|an open question|debatable)\b/i;
@@ -35,7 +39,7 @@ export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
   if (/\[\d{1,3}\]/.test(sentence)) contexts.add('cited');
   if (risks.test(sentence)) contexts.add('balanced');
   if (past.test(sentence)) contexts.add('historical');
-  if (definition.test(sentence)) contexts.add('defining');
+  if (definition.test(sentence) || properName.test(sentence)) contexts.add('defining');
   return contexts;
 }
 

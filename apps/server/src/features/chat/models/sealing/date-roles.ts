@@ -26,8 +26,11 @@ const roles: ReadonlyArray<{ name: string; key: RegExp; words: RegExp }> = [
   },
   {
     name: 'last day',
-    key: /^(?:last|end|to|until)$/i,
-    words: new RegExp(`${whole} (?:ended|ends?|closed|finish(?:ed|es))\\b`, 'gi'),
+    key: /^(?:last|end|to|until|as_?of)$/i,
+    words: new RegExp(
+      `${whole} (?:(?:ended|ends?|closed|finish(?:ed|es))\\b|(?:runs?|ran|goes|go|extends?|reach(?:es)?|lasts?) (?:up )?(?:to|through|until|till)\\b)`,
+      'gi',
+    ),
   },
 ];
 /** Between a word of a role and the day that it is said of. */

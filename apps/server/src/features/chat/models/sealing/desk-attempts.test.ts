@@ -17,6 +17,8 @@ import { sixthHonest } from '../testing/attempts/sixth-honest.ts';
 import { sixthStatements } from '../testing/attempts/sixth-statements.ts';
 import { seventhHonest } from '../testing/attempts/seventh-honest.ts';
 import { seventhStatements } from '../testing/attempts/seventh-statements.ts';
+import { ninthHonest } from '../testing/attempts/ninth-honest.ts';
+import { ninthStatements } from '../testing/attempts/ninth-statements.ts';
 import { sealOverDesk } from '../testing/desk-evidence.ts';
 
 const lists = {
@@ -30,6 +32,7 @@ const lists = {
   sixthStatements,
   seventhStatements,
   eighthStatements,
+  ninthStatements,
 };
 
 function claimsOf(chunks: readonly string[]) {
@@ -47,6 +50,7 @@ const unmarked = new Set([
   'NVDA\u2019s chart is a thing of beauty.',
   'The data end this week.',
   'NVDA returned {{e1.return|pct1}} before the drawdown began.',
+  'All prices are as of 1 May 2026.',
 ]);
 
 describe.each(Object.entries(lists))('a figure or a statement that no evidence holds: %s', (_name, kinds) => {
@@ -66,14 +70,18 @@ const flagged = new Set([
   'MSFT\u2019s operating margin of {{e5.margin|pct1}} means that nearly half of sales is left after costs.',
   'SPY holds some 500 companies.',
   'The Fed meets eight times a year.',
-  'Between {{e1.peak|date}} and {{e1.trough|date}} NVDA fell {{e1.max_drawdown|pct1}}.',
-  'From its peak on {{e1.peak|date}} NVDA gave up {{e1.max_drawdown|pct1}} by {{e1.trough|date}}.',
   'MSFT costs more per dollar of earnings: {{e5.pe|num1}} against {{e1.pe|num1}}.',
   'With inflation at {{e3.cpi_yoy|pct1}}, the ten-year yield of {{e3.ten_year|pct2}} is positive in real terms.',
   'The evidence covers one year only.',
   'NVDA\u2019s fall was nearly three times as deep as SPY\u2019s.',
   '## Two risers and one faller\n',
   'From there it fell {{e1.max_drawdown|pct1}} to its low of {{e1.trough|date}}.',
+  'That slide took {{e1.days_underwater|num0}} days, or a bit under five months.',
+  'That is an operating margin of {{e5.margin|pct1}}, so nearly half of each dollar of sales.',
+  'Return and risk here are measured over the same twelve months.',
+  'Neither SPY nor MSFT lost as much as a fifth from its peak.',
+  'The two companies\u2019 P/Es differ by less than three points.',
+  'The low came about three months before the end of the period.',
 ]);
 
 describe.each(
@@ -86,6 +94,7 @@ describe.each(
     sixthHonest,
     seventhHonest,
     eighthHonest,
+    ninthHonest,
   }),
 )('what a careful analyst writes: %s', (_name, sentences) => {
   it('stands, but for what has no source', () => {

@@ -17,6 +17,7 @@ import { disarm } from '../text/disarmed-text.ts';
 import { withCarriedWords } from './carried-words.ts';
 import { figuresOfDeclining } from './declining-sentence.ts';
 import { dateRoleClaims } from './date-roles.ts';
+import { withoutDaysOfFall } from './drawdown-days.ts';
 import { findMisplacedMarks } from './misplaced-marks.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
@@ -29,7 +30,7 @@ import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-
 import { type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 import { findUnbackedHeading } from './unbacked-headings.ts';
-import { findUncheckedStatement } from './unchecked-statements.ts';
+import { findForeignSource, findUncheckedStatement } from './unchecked-statements.ts';
 import { findUnbackedStatement, unbackedCourse } from './unbacked-statements.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
@@ -84,7 +85,13 @@ export function sealSentence(
     standings,
     figures: rendered.figures.length,
     names: namesOf(facts),
+    isSource: (name) => isNamedIn(evidence, name),
   });
+}
+
+/** Does any evidence name it, as its source or in its words? */
+function isNamedIn(evidence: readonly Evidence[], name: string): boolean {
+  return name.startsWith('AEX') || evidence.some((each) => JSON.stringify(each).includes(name));
 }
 
 /** The words by which the things of the evidence are called. */
@@ -104,7 +111,13 @@ function withUnbacked(
     standings,
     figures,
     names,
-  }: Pick<Sentence, 'kind'> & { standings: Standings; figures: number; names: ReadonlySet<string> },
+    isSource,
+  }: Pick<Sentence, 'kind'> & {
+    standings: Standings;
+    figures: number;
+    names: ReadonlySet<string>;
+    isSource: (name: string) => boolean;
+  },
 ): SealedSentence {
   const { text, claims } = sentence;
   const isJudged = claims.some((claim) => isWhole(claim, text));
@@ -113,7 +126,8 @@ function withUnbacked(
   const found =
     (kind === 'heading' ? findUnbackedHeading(text, { checked, names }) : findUnbackedStatement(text, checked)) ??
     (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null) ??
-    (claims.length === 0 && figures === 0 && kind !== 'heading' ? findUncheckedStatement(text, names) : null);
+    (claims.length === 0 && figures === 0 && kind !== 'heading' ? findUncheckedStatement(text, names) : null) ??
+    findForeignSource(text, isSource);
   if (
     found === null ||
     overlapsAny(
@@ -292,12 +306,28 @@ function settled(
   if (found === null) return claim;
   const { start, end } = claim;
   const facts = evidence.flatMap((each) => each.facts);
-  const verdict = checkKnownFigure({ text, start, end, fact: found.fact, facts });
+  if (claim.status === 'contradicted' && isToldBefore(text, found.fact))
+    return {
+      ...claim,
+      status: 'not_checkable',
+      reason: `The sentence does not say that it is of ${found.fact.entity}`,
+    };
+  const ofFall = /drawdown/i.test(found.fact.metric) ? withoutDaysOfFall(text, found.source) : null;
+  const dayless =
+    ofFall === null ? undefined : checkSentence({ text: ofFall, facts }).claims.find((each) => each.start === start);
+  if (dayless?.status === 'supported')
+    return { ...claim, status: 'supported', evidence_ids: dayless.evidenceIds, reason: dayless.reason };
+  const verdict = checkKnownFigure({ text: ofFall ?? text, start, end, fact: found.fact, facts });
   if (verdict === null) return claim;
   // "The calmest of the three, at 14.2%": what is ranked tells what the figure is.
   const isOfRank = ranked?.claim.status === 'supported' && ranked.fact.id === found.fact.id;
   const told = isOfRank ? judgeFigure({ text: claim.text, fact: found.fact }) : verdict;
   return { ...claim, ...told, evidence_ids: [found.source.id] };
+}
+
+/** "Its volatility, at 38.5%, was above that of SPY": whose it is the sentence before tells. */
+function isToldBefore(text: string, { entity, entityAliases = [] }: Fact): boolean {
+  return /^\W*(?:Its|Their)\b/.test(text) && ![entity, ...entityAliases].some((name) => text.includes(name));
 }
 
 const ofBoth =

@@ -88,6 +88,11 @@ const constructions: readonly Construction[] = [
     reason: cause,
   },
   {
+    pattern:
+      /\b(?:drove|dragged|pushed|pulled|knocked|sent|lifted|propelled|drives?|drags?|pushes|pulls?|sends?|lifts?) (?:[A-Z][\w&.]+|it|them|the (?:shares?|stocks?|index|fund|market|price))(?: (?:sharply|further|back))? (?:down|up|higher|lower)\b/g,
+    reason: cause,
+  },
+  {
     pattern: new RegExp(
       `(?:${particular})[^.;]{0,12} (?:(?:is|are|was|were)(?: not|n['\u2019]t| no longer) (?:above|below|over|under|near)|(?:did|has|have|is|are|was|were)(?: not|n['\u2019]t| no longer) (?:rise|rising|risen|fall|falling|fallen|lose|gain|grow|growing|grown|shrink|shrinking|climb|drop|decline))\\b`,
       'g',
@@ -97,7 +102,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern:
-      /\bat an? (?:\w+ )?(?:premium|discount) to\b|\b(?:as|so) (?:much|many|large|big|high|low|volatile|expensive|cheap|deep|strong|weak|fast)\b[^.;]{0,24} as\b|\bno other \w+\b/gi,
+      /\bat an? (?:\w+ )?(?:premium|discount) to\b|(?<!\b(?:times|twice|half) )\b(?:as|so) (?:much|many|large|big|high|low|volatile|expensive|cheap|deep|strong|weak|fast)\b[^.;]{0,24} as\b|\bno other \w+\b/gi,
     reason: comparison,
     settledBy: ['isJudged'],
   },

@@ -22,3 +22,15 @@ export function findUncheckedStatement(text: string, names: ReadonlySet<string>)
   if (!told.test(text) && !happy.test(text)) return null;
   return { start: 0, end: text.length, text, reason: 'A statement that no evidence of this answer decides' };
 }
+
+const sourceTold =
+  /\b(?:data|figures?|prices?|numbers?|quotes?|readings?|estimates?)\b[^.;]{0,30}\b(?:come|comes|came|taken|sourced|drawn|provided|supplied|compiled|published) (?:from|by) ((?:[A-Z][\w&.]*)(?: [A-Z][\w&.]*){0,3})|^\W*[Ss]ources?: ((?:[A-Z][\w&.]*)(?: [A-Z][\w&.]*){0,3})|\b[Aa]ccording to ((?:[A-Z][\w&.]*)(?: [A-Z][\w&.]*){0,3})/;
+
+/** A source that a sentence tells its figures to be from, which no evidence knows by that name; null for none. */
+export function findForeignSource(text: string, isKnown: (name: string) => boolean): UnbackedStatement | null {
+  const found = sourceTold.exec(text);
+  const name = (found?.[1] ?? found?.[2] ?? found?.[3])?.replace(/\.$/, '');
+  if (found === null || name === undefined || isKnown(name)) return null;
+  const start = found.index + found[0].lastIndexOf(name);
+  return { start, end: start + name.length, text: name, reason: 'A source that no evidence of this answer names' };
+}

@@ -35,7 +35,15 @@ function share(names: readonly [string, ...string[]], figures: Figures, words: R
     {
       key: 'max_drawdown',
       metric: 'maximum drawdown',
-      aliases: ['largest drawdown', 'worst drawdown', 'drawdown'],
+      aliases: [
+        'largest drawdown',
+        'worst drawdown',
+        'drawdown',
+        'worst fall',
+        'largest fall',
+        'deepest fall',
+        'worst setback',
+      ],
       ...percent,
     },
     { key: 'pe', metric: 'price to earnings', aliases: ['P/E', 'earnings multiple', 'times earnings'], unit: 'ratio' },

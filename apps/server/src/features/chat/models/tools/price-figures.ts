@@ -14,7 +14,15 @@ const adjustmentNotes = {
 
 const returnWords = ['returned', 'gained', 'lost', 'total return', 'rose', 'fell', 'performance'];
 const volatilityWords = ['annualised volatility', 'annualized volatility', 'realised volatility'];
-const worstWords = ['largest drawdown', 'worst drawdown', 'drawdown'];
+const worstWords = [
+  'largest drawdown',
+  'worst drawdown',
+  'drawdown',
+  'worst fall',
+  'largest fall',
+  'deepest fall',
+  'worst setback',
+];
 
 /** Where a price figure comes from. */
 export function placeOf(history: PriceHistory) {
