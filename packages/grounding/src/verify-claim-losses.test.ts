@@ -14,6 +14,8 @@ const evidence = {
     ['Net cash used in financing activities', '(415)', '(47)', '(404)'],
     ['Free cash flow', '497', '533', '308'],
     ['Selling, general and administrative expense', '24,371', '14,794', '12,350'],
+    ['Sales and marketing', '9,571', '9,242', '9,184'],
+    ['Percentage of revenue', '18.4%', '18.7%', '19.1%'],
   ],
   paragraphs: [],
 };
@@ -97,5 +99,18 @@ describe('moves that are set against others', () => {
     expect(verdictOf('Applications accounted for three quarters of the increase in free cash flow in 2019.')).toBe(
       'unsupported',
     );
+  });
+});
+
+describe('a share that the table tells below its row', () => {
+  it('is the share of that row', () => {
+    expect(verdictOf('Sales and marketing was 18.4% of revenue in 2019.')).toBe('supported');
+    expect(verdictOf('Sales and marketing was 18.7% of revenue in 2019.')).toBe('refuted');
+  });
+
+  it('is no move of the row itself', () => {
+    expect(verdictOf('Sales and marketing rose as a percentage of revenue in 2019.')).toBe('unsupported');
+    expect(verdictOf('Sales and marketing was a smaller share of the total in 2018 than in 2019.')).toBe('unsupported');
+    expect(verdictOf('Applications rose by 15.2 points in 2019.')).toBe('refuted');
   });
 });

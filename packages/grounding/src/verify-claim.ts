@@ -21,6 +21,7 @@ import { type ClaimVerdict, verdict } from '#claims/claim-verdict';
 import {
   hasUnreadSize,
   isDenied,
+  isOfUntoldShare,
   isShareOfMove,
   isRanging,
   isStepAndLevel,
@@ -45,7 +46,7 @@ import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
 import { type Computed, type Fit, fitFigure } from '#claims/figure-comparison';
-import { shareAsTold } from '#claims/share-as-told';
+import { isShareOfAmount, shareAsTold, shareBelow } from '#claims/share-as-told';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { sizeTold, statesLoss } from '#claims/told-losses';
 import { reworded } from '#claims/reworded-claim';
@@ -104,12 +105,16 @@ const computations: Partial<Record<Operation, (request: Computation) => Outcome>
 function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const { operation } = request.cue;
   const figure = operation === 'lookup' ? printed : asPoints(asPercent(printed), request);
+  const below = shareBelow(request, figure);
+  if (below !== null) return below;
   const outcome = (computations[operation] ?? computeRatio)(request);
   const other = isFitting(outcome, figure) ? null : findAlternative(request, figure);
   if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
   if ('missing' in outcome)
     return shareAsTold(request, figure) ?? verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const { values, cells } = outcome;
+  if (operation === 'lookup' && isShareOfAmount(request, figure) && values.every(({ unit }) => unit === 'money'))
+    return verdict('unsupported', 'The evidence gives an amount, and no percentage', cells);
   const isLoss = operation === 'lookup' && statesLoss(request, figure);
   const isMove = operation === 'change' || operation === 'compound';
   const stated = isLoss ? { ...figure, value: -figure.value } : figure;
@@ -159,8 +164,10 @@ function judgeSize(
   figure: Figure,
 ): ClaimVerdict | null {
   const size = sizeTold(request, cells);
-  const isSize = values.some((value) => fitFigure({ ...value, value: -value.value }, figure) === 'fits');
-  if (size === 1 || !isSize) return null;
+  const fits = values.map((value) => fitFigure({ ...value, value: -value.value }, figure));
+  if (size === -1 && !fits.includes('fits') && fits.includes('unwritten'))
+    return verdict('unsupported', 'The evidence writes no scale or currency', cells);
+  if (size === 1 || !fits.includes('fits')) return null;
   if (size === -1) return verdict('supported', `The evidence gives this size (${request.cue.operation})`, cells);
   return request.cue.operation === 'lookup'
     ? null
@@ -361,6 +368,8 @@ export function verifyClaim({
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
   const request: Computation = { evidence, claim, operands, periods: periodsOf(claim, evidence), cue };
+  if (isOfUntoldShare(claim, cue.operation, mainOperand(operands)?.rows?.lines[0]?.text ?? ''))
+    return verdict('unsupported', 'The evidence gives no such share');
   if (movesAnother(claim)) return verdict('unsupported', 'What moved something else is not in the evidence');
   const faster = judgeFaster(request);
   if (faster !== null) return isDenied(claim) ? open : accountedFor(faster, request, 'difference');

@@ -1,3 +1,4 @@
+import type { Operation } from './claim-operation.ts';
 import type { ClaimReading } from './claim-reading.ts';
 
 /** "did not increase", "was never": denies what follows; a "not" within a label is masked and denies nothing. */
@@ -202,5 +203,17 @@ export function movesAnother({ masked }: ClaimReading): boolean {
 export function isShareOfMove(text: string): boolean {
   return /(?:%|\b(?:percent|half|thirds?|quarters?|fifths?|tenths?|most|all|bulk|majority)) of (?:the|that|this) (?:total |overall |net )?(?:increase|rise|growth|decline|decrease|drop|fall|improvement)\b/i.test(
     text,
+  );
+}
+
+const shareOfAnother = /\b(?:share|proportion|percentage|percent|%|fraction|portion) of\b/;
+const ofMoves: ReadonlySet<Operation> = new Set(['change', 'compound', 'comparison', 'superlative']);
+
+/** "Rose as a percentage of revenue", "was a smaller share of the total than": of a share that the row itself does not tell. */
+export function isOfUntoldShare({ masked, text }: ClaimReading, operation: Operation, label: string): boolean {
+  return (
+    ofMoves.has(operation) &&
+    (shareOfAnother.test(masked) || /\bas an? (?:%|percentage|percent|share|proportion) of\b/i.test(text)) &&
+    !/%|\b(?:percent|percentage|share|ratio|proportion|rate)\b/i.test(label)
   );
 }

@@ -31,6 +31,8 @@ function inUnitOf(computed: Computed, figure: Figure): number | null {
       return unit === 'money' || unit === 'number' ? value / figure.scale : null;
     case 'ratio':
       return unit === 'ratio' || unit === 'number' ? value / figure.scale : null;
+    case 'index':
+      return unit === 'relative' ? null : unit === 'point' || unit === 'percent' ? value : value / figure.scale;
     default:
       return unit === 'point' || unit === 'percent' || unit === 'relative' ? value : value / figure.scale;
   }

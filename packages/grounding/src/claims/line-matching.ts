@@ -101,10 +101,9 @@ function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: Readonl
   const heavyFound = heavy.filter((word) => found.has(word));
   if (heavyFound.length === 0 && heavy.length > 0) return null;
   if (missing.some((word) => distinguishing.has(word))) return null;
-  if (isPartOfPair(line, found)) return null;
   const score = found.size / label.length;
   const first = taken[0];
-  if (first === undefined || score < 0.5) return null;
+  if (first === undefined || score < 0.5 || (missing.length > 0 && isPartOfPair(line, found))) return null;
   return { lines: [line], taken, first, score: score * 0.95, exact: false };
 }
 

@@ -40,6 +40,16 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
     /\btimes as (?:large|high|big|much|many|great) in ((?:fiscal )?\d{4}) as (?:it was |they were )?in ((?:fiscal )?\d{4})/gi,
     'times its $2 level in $1',
   ],
+  [/\b(?:crept|inched|nudged|headed|ran) (?:up|higher)\b/gi, 'rose'],
+  [/\b(?:crept|inched|nudged|headed|drifted) (?:down|lower)\b/gi, 'fell'],
+  [
+    /\b(?:fell|falls) short of (?:the )?(?:prior|previous|preceding) year's (?:figure|level|value|amount|total) by\b/gi,
+    'fell by',
+  ],
+];
+
+/** "The company lost $5 million" states its net loss. */
+const losing: ReadonlyArray<readonly [RegExp, string]> = [
   [
     new RegExp(
       `^(?:the )?(?:company|group|corporation|firm) lost ${number}(?=\\S+(?: \\w+)? (?:a|per) share\\b)`,
@@ -49,16 +59,15 @@ const plainer: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [new RegExp(`^(?:the )?(?:company|group|corporation|firm) lost ${number}`, 'gi'), 'net loss was '],
   [/\bnet loss was (\S+(?: (?:thousand|million|billion))?) before (?=(?:income )?tax)/gi, 'loss was $1 before '],
-  [/\b(?:crept|inched|nudged|headed|ran) (?:up|higher)\b/gi, 'rose'],
-  [/\b(?:crept|inched|nudged|headed|drifted) (?:down|lower)\b/gi, 'fell'],
-  [
-    /\b(?:fell|falls) short of (?:the )?(?:prior|previous|preceding) year's (?:figure|level|value|amount|total) by\b/gi,
-    'fell by',
-  ],
 ];
 
 export function plainly(text: string): string {
-  return plainer.reduce((told, [pattern, words]) => told.replace(pattern, words), inPlainTerms(text));
+  const said = text.includes(' lost ') ? inWords(text, losing) : text;
+  return inWords(inPlainTerms(said), plainer);
+}
+
+function inWords(text: string, wordings: ReadonlyArray<readonly [RegExp, string]>): string {
+  return wordings.reduce((told, [pattern, words]) => told.replace(pattern, words), text);
 }
 
 const time =
@@ -184,7 +193,8 @@ const levelAndStep = new RegExp(
 
 // "Was $5 million in 2019, down 7% from $5.4 million": the two levels, and the step between them.
 function ofLevelAndStep(text: string): string[] | null {
-  const [, subject, level, calendar = '', year, side, step, earlier, told] = levelAndStep.exec(text) ?? [];
+  const [, subject, level, calendar = '', year, side, step, earlier, told] =
+    (/, (?:up|down) /i.test(text) ? levelAndStep.exec(text) : null) ?? [];
   if (subject === undefined || level === undefined || year === undefined || step === undefined) return null;
   const before = told ?? String(Number(year) - 1);
   return [

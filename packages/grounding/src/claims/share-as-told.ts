@@ -1,5 +1,6 @@
 import type { Figure } from '#figures/figure';
 import { computeLookup, type Computation } from './claim-computation.ts';
+import { computedOf, selectCells } from './claim-operands.ts';
 import { type ClaimVerdict, verdict } from './claim-verdict.ts';
 import { fitFigure } from './figure-comparison.ts';
 import { inPhrases } from './label-words.ts';
@@ -18,4 +19,27 @@ export function shareAsTold(request: Computation, figure: Figure): ClaimVerdict 
   return fits.includes('fits')
     ? verdict('supported', 'The evidence gives this share', outcome.cells)
     : verdict('refuted', 'The evidence gives another share', outcome.cells);
+}
+
+const shareRow = /^(?:as an? )?(?:percentage|percent|%) of\b/i;
+
+/** "12.7% of revenue" of a row under which the table tells its "percentage of revenue"; null where it tells none. */
+export function shareBelow({ evidence, operands, periods, cue }: Computation, figure: Figure): ClaimVerdict | null {
+  const shares = operands.find(({ rows }) => rows?.lines.every(({ text }) => shareRow.test(text)) === true);
+  const whole = operands.find((operand) => operand !== shares)?.rows?.lines[0];
+  if (cue.operation !== 'share' || figure.unit !== 'percent' || shares?.rows === null || shares === undefined)
+    return null;
+  const line = evidence.rows.find(({ index }) => whole !== undefined && index > whole.index);
+  if (line === undefined || !shares.rows.lines.includes(line)) return null;
+  const cells = selectCells(evidence, { rows: { ...shares.rows, lines: [line] }, columns: [] }, periods[0] ?? null);
+  const [cell, other] = cells;
+  if (cell === undefined || other !== undefined || cell.unit !== 'percent') return null;
+  return fitFigure(computedOf(cell), figure) === 'fits'
+    ? verdict('supported', 'The evidence gives this share', cells)
+    : verdict('refuted', 'The evidence gives another share', cells);
+}
+
+/** "18.4% of revenue" where the claim is read as a level. */
+export function isShareOfAmount({ claim }: Computation, { unit, end }: Figure): boolean {
+  return unit === 'percent' && (/^\s?of\b/.test(claim.text.slice(end)) || /(?:%|percent) of\b/i.test(claim.text));
 }
