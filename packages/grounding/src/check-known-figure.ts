@@ -48,6 +48,7 @@ export function checkKnownFigure(given: KnownFigure): Pick<CheckedClaim, 'status
   if (figure.hedge !== null && figure.hedge !== 'approximate' && fit === 'differs') return null;
   if (isSetAgainst(reading, figure)) return unnamed(fact);
   if (deniesSign(text, fact)) return null;
+  if (isGap(text.slice(0, figure.start), fact)) return judgeFigure({ text: figure.text, fact });
   if (isOfAnother(reading, figure, given) || !fitsPeriods(reading, fact)) return null;
   if (isShareOfSales(clauseWith(reading, figure), text.slice(figure.end), fact))
     return judgeFigure({ text: figure.text, fact });
@@ -77,6 +78,13 @@ function directionBehind(rest: string): Direction | null {
 function isOfAnother(reading: SentenceReading, figure: Figure, { fact, facts }: KnownFigure): boolean {
   const named = nearestTo(reading, reading.entities, figure).map(({ name }) => name);
   return named.length > 0 ? !named.includes(fact.entity) : findForeignName(reading, indexFacts(facts)) !== null;
+}
+
+/** "The ten-year yields 4.41% and the two-year 3.97%, a gap of 44 bp". */
+function isGap(lead: string, { metric }: Fact): boolean {
+  return (
+    /\b(?:gap|spread|difference|slope) of (?:about |just |only )?$/i.test(lead) && /slope|spread|curve/i.test(metric)
+  );
 }
 
 const ofSales = /^\s(?:\[\d+\]\s)?of (?:its |their |the |all )?(?:revenues?|sales)\b/i;

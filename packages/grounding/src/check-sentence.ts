@@ -3,7 +3,14 @@ import { evidenceOf, withMargins } from '#checking/derived-margins';
 import { checkComparison } from '#checking/comparison-check';
 import { checkDirection } from '#checking/direction-check';
 import { factsFor } from '#checking/facts-of-figure';
-import { checkBeta, checkInversion, deniesSign, turnsSign } from '#checking/told-states';
+import {
+  checkBeta,
+  checkFedTarget,
+  checkInversion,
+  checkOwnedSign,
+  deniesSign,
+  turnsSign,
+} from '#checking/told-states';
 import { type FactIndex, indexFacts } from '#checking/fact-index';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import type { Direction } from '#checking/directions';
@@ -231,9 +238,11 @@ export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck):
     ...reading.lengths.flatMap((figure) => claimOfLength(context, figure) ?? []),
   ].toSorted((one, other) => one.start - other.start);
   const statement =
+    checkOwnedSign(reading, index) ??
     checkComparison(reading, index) ??
     checkLevelMove(reading, index) ??
     checkBeta(reading, index) ??
+    checkFedTarget(text, index) ??
     (claims.length === 0 ? (checkInversion(text, index) ?? checkDirection(reading, index)) : null);
   const foreign = statement === null ? foreignSide(context) : null;
   if (foreign !== null)

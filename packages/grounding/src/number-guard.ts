@@ -13,7 +13,7 @@ type Span = { start: number; end: number; reason: string };
 
 const lookBack = 24;
 const durationLead =
-  /(?:past|last|next|prior|previous|trailing|coming|first|over|within|every|each|for the|(?:over|in|within|during|of|across) (?:the|these|those|all)|than|rolling)\s*$/i;
+  /(?:past|last|next|prior|previous|trailing|coming|first|over|within|every|each|for the|(?:over|in|within|during|of|across) (?:the|these|those|all)|than|rolling|same)\s*$/i;
 const scaleAfterSlot = new RegExp(
   `${slotMark}[\\s\u00a0-]{0,3}(?:hundred|thousand|million|billion|trillion|mn|bn|tn|lakh|crore|percent|per cent|%|k\\b|m\\b|b\\b|x\\b|times|squared|cubed|age points?\\b)`,
   'giu',

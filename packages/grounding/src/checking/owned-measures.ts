@@ -10,14 +10,20 @@ const plain: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** "Its beta to bonds" is another than its beta. */
+const takenAgainst = /^ (?:to|against|versus|with) (?:the |US |its )?([a-z]+)/;
+const isMarket = /^(?:market|index|benchmark|broad|whole|overall|wider|other|daily|returns?)$/;
+
 /** "QQQ's worst drawdown" is its maximum one. */
 const utmost = /^(?:worst|deepest|largest|biggest|greatest|steepest|maximum)$/i;
 const ofUtmost = /maximum|largest|worst|deepest|biggest/;
 
 /** "Apple's services revenue": a word between the owner and the measure that no fact of it has; null without one. */
 export function unmetModifier({ text, metrics, entities }: SentenceReading, fact: Fact, names: string): string | null {
-  for (const { name, start } of metrics) {
+  for (const { name, start, end } of metrics) {
     if (name !== fact.metric) continue;
+    const against = /^(?:beta|correlation|alpha)\b/i.test(name) ? takenAgainst.exec(text.slice(end))?.[1] : undefined;
+    if (against !== undefined && !isMarket.test(against) && !names.includes(against)) return against;
     // Where words were brought to one spelling a mention starts some letters late.
     const words = owned.exec(text.slice(Math.max(0, start - 60), start).replace(/\S+$/, ''))?.[1] ?? '';
     const from = start - words.length;

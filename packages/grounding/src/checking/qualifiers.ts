@@ -8,7 +8,7 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/\b(?:expected|consensus)\b/i, /expect|consensus|implied/],
   [/\bexpectations?\b(?! (?:of|that|for)\b)/i, /expect|consensus|implied/],
   [/\bbreak-?evens?\b/i, /break/],
-  [/\b(?:price )?target\b/i, /target/],
+  [/(?<!\bFed(?:eral Reserve)?['\u2019]s (?:[\w%-]+ ){0,3})\b(?:price )?target\b/i, /target/],
   [/\bfair (?:value|price)\b/i, /fair/],
   [/\b(?:open(?:ed|s|ing)?)\b(?! (?:interest|market|position|until|since|ended))/i, /open/],
   [
@@ -57,6 +57,10 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /price return|without dividends|excluding dividends|close|price$/,
   ],
   [/\b(?:not |un-?)annuali[sz]ed\b/i, /not annuali|unannuali|quarter on quarter|qoq/],
+  [
+    /\bin (?:euros?|sterling|pounds?|yen|(?:swiss )?francs?|local[- ]currency)(?: terms)?\b/i,
+    /euro|sterling|pound|yen|franc|currency/,
+  ],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
   [

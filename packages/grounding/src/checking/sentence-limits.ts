@@ -108,7 +108,7 @@ type Scope = { before: string; after: string; timed: string; free: string };
 const adverbial =
   /^[,;\s]*(?:and |but )?(?:over|in|during|since|for|within|through|across|by|on|this|last|a |per |each |every |annually|annuali[sz]ed|year to date|ytd|so far|today|yesterday|overnight)/i;
 const apposition =
-  /^[,;\s(]*(?:not |un-?)annuali[sz]ed\b|^[,;\s]*(?:an?|its|the|half|double|twice|triple) (?:[\w-]+ ){0,4}[\w-]+(?:\s?\[\d+\])*[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
+  /^[,;\s(]*(?:(?:not |un-?)annuali[sz]ed|(?:before|excluding|without|net of) (?:reinvested )?(?:dividends|fees|costs|taxes|tax|inflation))\b|^[,;\s]*(?:an?|its|the|half|double|twice|triple) (?:[\w-]+ ){0,4}[\w-]+(?:\s?\[\d+\])*[.!?]?\s*$|^[,;\s]*(?:dwarf|eclips|outstripp|overtak|surpass|exceed|beat|topp|outdo|outpac|outshin)ing\b/i;
 
 /** "After inflation, its gain shrinks to 9.2%". */
 const netOf =

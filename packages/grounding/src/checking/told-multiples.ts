@@ -9,7 +9,7 @@ import { plainValue } from './unit-conversion.ts';
 
 /** What may stand between a multiple and the thing whose measure it is a multiple of. */
 const before =
-  /^\s(?:of |(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great|deep) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
+  /^\s(?:of |(?:that|those|what|the (?:\w+ ){1,3})\s?(?:of |at |for )?|as (?:much|many|high|large|big|great|deep|volatile|risky|jumpy) as (?:that of |those of )?|(?:larger|higher|greater|bigger) than (?:that of |those of )?)?(?:the )?$/i;
 
 /** A whole multiple rounds wide: 1.6 is not twice. */
 const looseness = 0.05;
@@ -30,7 +30,10 @@ export function fitsMultiple(
   if (base === undefined || own === undefined) return null;
   const measure =
     metrics.findLast(({ end }) => end <= figure.start) ?? metrics.find(({ start }) => start >= figure.end);
-  const of = (name: string) => facts.ofEntity(name).filter(({ metric }) => metric === measure?.name);
+  const isOfRisk = / as (?:volatile|risky|jumpy) as /i.test(text.slice(figure.end));
+  const isMeasure = (metric: string) =>
+    measure === undefined && isOfRisk ? /^(?:annuali[sz]ed )?volatility$/i.test(metric) : metric === measure?.name;
+  const of = (name: string) => facts.ofEntity(name).filter(({ metric }) => isMeasure(metric));
   const bases = of(base.name);
   const isNamed = (fact: Fact) => periods.length === 0 || periods.some((period) => periodFits(fact, period));
   const pairs = of(own.name).flatMap((one) =>

@@ -2,6 +2,7 @@ import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 import type { FactIndex } from './fact-index.ts';
 import { periodEnd } from './fact-periods.ts';
+import { latestOf, returnsOf } from './things-returns.ts';
 import { metricNames } from './name-mentions.ts';
 import type { WordVerdict } from './comparison-check.ts';
 import type { SentenceReading } from './sentence-reading.ts';
@@ -55,8 +56,10 @@ export function checkInversion(text: string, { all }: FactIndex): WordVerdict | 
   };
 }
 
+/** A beta this close to one is told as one. */
+const nearOne = 0.15;
 const besideMarket =
-  /\b(?:moves?|swings?|reacts?|varies|fluctuates?) (?:(less|more gently)|more|further|farther|harder) than the (?:market|index|benchmark)\b/i;
+  /\b(?:moves?|swings?|reacts?|varies|fluctuates?) (?:(?:(less|more gently)|more|further|farther|harder) than|(in line|in step) with|(as much) as) the (?:market|index|benchmark)\b/i;
 
 /** "Its beta means that NVDA moves less than the market", against the beta that the facts hold; null unless they say the contrary. */
 export function checkBeta({ text, entities }: SentenceReading, { all }: FactIndex): WordVerdict | null {
@@ -69,8 +72,58 @@ export function checkBeta({ text, entities }: SentenceReading, { all }: FactInde
   const names = new Set(entities.map(({ name }) => name));
   const [beta, other] = all.filter(({ metric, entity }) => /^beta\b/i.test(metric) && names.has(entity));
   if (beta === undefined || other !== undefined) return null;
-  const isLess = found[1] !== undefined;
-  return beta.value > 1 === isLess && beta.value !== 1
-    ? { status: 'contradicted', evidenceIds: [beta.evidenceId], reason: `The evidence holds a beta of ${beta.value}` }
-    : null;
+  const [, less, inLine, asMuch] = found;
+  const isAlike = inLine !== undefined || asMuch !== undefined;
+  const isWrong = isAlike ? Math.abs(beta.value - 1) > nearOne : beta.value > 1 === (less !== undefined);
+  if (beta.value === 1 && !isAlike) return null;
+  return {
+    status: isWrong ? 'contradicted' : 'supported',
+    evidenceIds: [beta.evidenceId],
+    reason: `The evidence holds a beta of ${beta.value}`,
+  };
+}
+
+const fedTarget = 2;
+const besideTarget =
+  /\b(?:(above|over|higher than|exceeds?|more than)|(below|under|lower than|short of|less than)|at|on)\b[^.;]{0,20}\bFed(?:eral Reserve)?['\u2019]s (?:[\w%-]+ ){0,3}(?:target|goal|objective)\b/i;
+
+/** "Inflation is above the Fed's target", which is two percent, against the newest inflation that the facts hold. */
+export function checkFedTarget(text: string, { all }: FactIndex): WordVerdict | null {
+  const found = /\binflation\b/i.test(text) ? besideTarget.exec(text) : null;
+  if (found === null || unsure.test(text.slice(0, found.index))) return null;
+  const readings = all.filter(({ unit, metric }) => unit === 'percent' && /\binflation\b/i.test(metric));
+  const [newest] = readings.toSorted((one, other) => periodEnd(other).localeCompare(periodEnd(one)));
+  if (newest === undefined || readings.some(({ metric }) => metric !== newest.metric)) return null;
+  const [, above, below] = found;
+  const holds =
+    above !== undefined
+      ? newest.value > fedTarget
+      : below !== undefined
+        ? newest.value < fedTarget
+        : newest.value === fedTarget;
+  return {
+    status: holds ? 'supported' : 'contradicted',
+    evidenceIds: [newest.evidenceId],
+    reason: `The evidence holds an inflation of ${newest.value}%`,
+  };
+}
+
+const ownedSign = /^['\u2019]s (?:(loss)|gain)\b(?! (?:from|since|of|in|on|over|to|per|on)\b)/i;
+
+/** "Less than MSFT's loss", of one whose return the facts hold as a gain; null unless they say the contrary. */
+export function checkOwnedSign({ text, entities, periods }: SentenceReading, facts: FactIndex): WordVerdict | null {
+  if (periods.length > 0 || unsure.test(text.replace(/\bthan\b/g, ''))) return null;
+  for (const { name, end } of entities) {
+    const found = ownedSign.exec(text.slice(end));
+    const known = found === null ? [] : latestOf(returnsOf(facts, name));
+    const [own, other] = known;
+    if (found === null || own === undefined || other !== undefined || own.value === 0) continue;
+    if (own.value > 0 === (found[1] !== undefined))
+      return {
+        status: 'contradicted',
+        evidenceIds: [own.evidenceId],
+        reason: `The evidence shows the other sign of the return of ${name}`,
+      };
+  }
+  return null;
 }

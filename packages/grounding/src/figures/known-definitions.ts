@@ -13,6 +13,7 @@ function threshold(lead: string, size: string, name: string): string[] {
   return [
     `${start}${lead}${size}(?: or more)?${plain}{0,60}\\b${defining}\\b${plain}{0,40}\\b${name}\\b`,
     `\\b[Tt]he (?:usual |common |conventional )?${size} (?:threshold|mark|line)(?: (?:for|of) an?| that${plain}{0,40}\\b${defining}\\b${plain}{0,40})\\s?${name}\\b`,
+    `(?<=\\b(?:short of|above|below|beyond|past|under|over|near|close to) )the ${size} that${plain}{0,30}\\b${defining}\\b${plain}{0,30}\\b${name}\\b`,
     `${start}[Aa] ${name} ${is}${plain}{0,40}\\b${lead.replace('[Aa] ', 'an? ')}${size}(?: or more)?`,
   ];
 }

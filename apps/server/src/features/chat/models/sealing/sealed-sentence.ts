@@ -29,6 +29,7 @@ import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-claims.ts';
 import { type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
+import { findUnbackedAside } from './unbacked-asides.ts';
 import { findUnbackedHeading } from './unbacked-headings.ts';
 import { findForeignSource, findUncheckedStatement } from './unchecked-statements.ts';
 import { findUnbackedStatement, unbackedCourse } from './unbacked-statements.ts';
@@ -84,7 +85,7 @@ export function sealSentence(
     kind: spokenAs,
     standings,
     figures: rendered.figures.length,
-    names: namesOf(facts),
+    facts,
     isSource: (name) => isNamedIn(evidence, name),
   });
 }
@@ -110,16 +111,17 @@ function withUnbacked(
     kind,
     standings,
     figures,
-    names,
+    facts,
     isSource,
   }: Pick<Sentence, 'kind'> & {
     standings: Standings;
     figures: number;
-    names: ReadonlySet<string>;
+    facts: readonly Fact[];
     isSource: (name: string) => boolean;
   },
 ): SealedSentence {
   const { text, claims } = sentence;
+  const names = namesOf(facts);
   const isJudged = claims.some((claim) => isWhole(claim, text));
   const hasFigure = figures > 0 || claims.some((claim) => !isWhole(claim, text));
   const checked = { hasFigure, isJudged, isRanked: standings.rank !== null };
@@ -128,6 +130,8 @@ function withUnbacked(
     (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null) ??
     (claims.length === 0 && figures === 0 && kind !== 'heading' ? findUncheckedStatement(text, names) : null) ??
     findForeignSource(text, isSource);
+  const aside = found === null && figures > 0 && kind !== 'heading' ? findUnbackedAside(text, claims, facts) : null;
+  if (aside !== null) return { ...sentence, claims: [...claims, aside].toSorted((a, b) => a.start - b.start) };
   if (
     found === null ||
     overlapsAny(

@@ -93,6 +93,11 @@ const constructions: readonly Construction[] = [
     reason: cause,
   },
   {
+    pattern:
+      /\b(?:blam(?:es?|ed) [^.;]{1,40} for|attribut(?:es?|ed) (?:the|its|this|that) [^.;]{1,40} to|credit(?:s|ed) [^.;]{1,40} (?:for|with))\b/g,
+    reason: cause,
+  },
+  {
     pattern: new RegExp(
       `(?:${particular})[^.;]{0,12} (?:(?:is|are|was|were)(?: not|n['\u2019]t| no longer) (?:above|below|over|under|near)|(?:did|has|have|is|are|was|were)(?: not|n['\u2019]t| no longer) (?:rise|rising|risen|fall|falling|fallen|lose|gain|grow|growing|grown|shrink|shrinking|climb|drop|decline))\\b`,
       'g',
