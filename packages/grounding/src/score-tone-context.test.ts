@@ -21,6 +21,7 @@ const besideASource = [
 ];
 
 const besideADenial = [
+  'TSLA will give up half of its gains.',
   'Past gains show what comes next.',
   'This fund is Guaranteed Income for everyone.',
   'Nobody can be certain of much but NVDA will double.',
@@ -88,6 +89,8 @@ const official = [
 ];
 
 const named = [
+  'If yields rise by one point, the bond will lose a tenth of its value.',
+  'The option will lose most of its time value in the last month.',
   "The fund's name is Guaranteed Income Trust.",
   'It is called the Sure Income Fund.',
   'Past returns do not tell what will happen next.',

@@ -16,6 +16,9 @@ const forecasts = toneRules(
     excusedBy: ['negated', 'attributed', 'conditional', 'cited'],
   },
   [
+    new RegExp(
+      `\\b(?:${market}|[A-Z]{2,5})\\b.{0,12}\\b(?:will|is going to|are going to|'ll) (?:lose|shed|gain|give up|surrender) (?:nearly |about |at least |over |more than |up to |another )?(?:an? (?:third|quarter|fifth|tenth|half)|half|most|two thirds)\\b`,
+    ),
     // Told as if it were so already: "NVDA crushes earnings next week".
     /^(?:[A-Z][\w.&]+ )+(?:crushes|smashes|beats|tops|soars|surges|doubles|triples|trades at|hits|reaches|breaks)\b.{0,40}\b(?:next (?:week|month|quarter|year)|tomorrow|the (?:day|week) after)\b/,
     new RegExp(
