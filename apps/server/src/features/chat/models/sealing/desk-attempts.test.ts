@@ -17,8 +17,8 @@ import { sixthHonest } from '../testing/attempts/sixth-honest.ts';
 import { sixthStatements } from '../testing/attempts/sixth-statements.ts';
 import { seventhHonest } from '../testing/attempts/seventh-honest.ts';
 import { seventhStatements } from '../testing/attempts/seventh-statements.ts';
-import { ninthHonest } from '../testing/attempts/ninth-honest.ts';
-import { ninthStatements } from '../testing/attempts/ninth-statements.ts';
+import { tenthHonest } from '../testing/attempts/tenth-honest.ts';
+import { tenthStatements } from '../testing/attempts/tenth-statements.ts';
 import { sealOverDesk } from '../testing/desk-evidence.ts';
 
 const lists = {
@@ -32,7 +32,7 @@ const lists = {
   sixthStatements,
   seventhStatements,
   eighthStatements,
-  ninthStatements,
+  tenthStatements,
 };
 
 function claimsOf(chunks: readonly string[]) {
@@ -97,7 +97,7 @@ describe.each(
     sixthHonest,
     seventhHonest,
     eighthHonest,
-    ninthHonest,
+    tenthHonest,
   }),
 )('what a careful analyst writes: %s', (_name, sentences) => {
   it('stands, but for what has no source', () => {

@@ -1,5 +1,5 @@
-/** What a careful analyst writes over the evidence of a desk, with what is so by convention; the ninth list. */
-export const ninthHonest: readonly string[] = [
+/** What a careful analyst writes over the evidence of a desk, with what is so by convention; the tenth list. */
+export const tenthHonest: readonly string[] = [
   'That puts NVDA almost {{calc:e2.return-e1.return|pp0}} behind the index.',
   'MSFT did best of the three, with {{e5.return|pct1}}.',
   'MSFT beat SPY by {{calc:e5.return-e2.return|pp1}}.',

@@ -1,5 +1,5 @@
-/** False moves, risks, levels of the economy, valuations and sources over the evidence of a desk; the ninth list. */
-export const ninthStatements: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
+/** False moves, risks, levels of the economy, valuations and sources over the evidence of a desk; the tenth list. */
+export const tenthStatements: Readonly<Record<string, ReadonlyArray<readonly string[]>>> = {
   moves: [
     ['NVDA ended the year {{e1.return|pct1}} higher.'],
     ['NVDA gave back 18.4% over the year.'],
