@@ -28,6 +28,8 @@ function lengthInDays(fact: Fact): number | null {
   return Number.isFinite(days) ? days : null;
 }
 
+const isOfQuarter = rememberedOf(({ period }: Fact): boolean => /^\d{4}-?Q[1-4]$/.test(period?.label ?? ''));
+
 /** Does the fact's period fit the date, month, quarter or year that a sentence names? */
 export function periodFits(fact: Fact, mention: Figure): boolean {
   const { iso } = mention;
@@ -41,6 +43,8 @@ export function periodFits(fact: Fact, mention: Figure): boolean {
       forms.some((form) => form === iso || (!form.includes('Q') && form.length >= 7 && quarterOf(form) === iso))
     );
   }
+  // A quarter's growth is not the year's.
+  if (iso.length === 4 && fact.unit === 'percent' && isOfQuarter(fact)) return false;
   return forms.some(
     (form) => form === iso || form.startsWith(`${iso}-`) || (form.length < iso.length && iso.startsWith(form)),
   );

@@ -61,6 +61,8 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
     /\bin (?:euros?|sterling|pounds?|yen|(?:swiss )?francs?|local[- ]currency)(?: terms)?\b/i,
     /euro|sterling|pound|yen|franc|currency/,
   ],
+  [/\bwithholding\b/i, /tax|withh/],
+  [/\b(?:excluding|without|outside|ex) (?:food|energy|shelter|housing|autos?)\b/i, /core|excluding|\bex\b/],
   [/\bquarterly\b/i, /quarter|q[1-4]/],
   [/\bmonthly\b/i, /month/],
   [

@@ -232,7 +232,7 @@ export function findUnknownMove(
   const isReturn = isChangeMetric(fact) && !/inflation|cpi|growth|yoy/i.test(fact.metric);
   if (isReturn || !isLedBy(reading, figure, toLead)) return null;
   const word = reading.directions.findLast(({ end }) => end < figure.start && figure.start - end < 12);
-  const isPrice = /close|price|level|value/i.test(fact.metric);
+  const isPrice = fact.unit !== 'ratio' && /close|price|level|value/i.test(fact.metric);
   const isOfMove = (other: Fact) =>
     (/change|return|growth|gain|loss|chg|performance/i.test(metricNames(other).join(' ')) &&
       other.id !== fact.id &&

@@ -52,3 +52,12 @@ export const records =
   'high|low|peak|bottom|year|quarter|month|sales|revenue|profit|earnings|close|margin|inflow|outflow';
 export const holidays =
   "(?:Christmas|Easter|Thanksgiving|Labou?r Day|New Year['\u2019]s(?: Day| Eve)?|Valentine['\u2019]s Day|Independence Day|Memorial Day|Halloween|Boxing Day|Good Friday|Ramadan|Diwali|Hanukkah|Presidents['\u2019] Day|Columbus Day|Veterans Day|(?:Chinese|Lunar) New Year)\\b";
+/** What is told as a cause: what drove a thing, what was blamed for it, and what others think ("because markets expect hikes"). */
+export const causes: readonly RegExp[] = [
+  /\b(?:drove|dragged|pushed|pulled|knocked|sent|lifted|propelled|drives?|drags?|pushes|pulls?|sends?|lifts?) (?:[A-Z][\w&.]+|it|them|the (?:shares?|stocks?|index|fund|market|price))(?: (?:sharply|further|back))? (?:down|up|higher|lower)\b/g,
+  /\b(?:blam(?:es?|ed) [^.;]{1,40} for|attribut(?:es?|ed) (?:the|its|this|that) [^.;]{1,40} to|credit(?:s|ed) [^.;]{1,40} (?:for|with))\b/g,
+  /\b(?:because|as|since) (?:the )?(?:markets?|investors|traders|analysts|buyers|sellers|Fed|central banks?|consumers|companies|banks) (?:\w+ )?(?:expect|fear|hope|bet|worr|want|believ|think|sold|sell|bought|buy|rais|cut|turn|rush|flee|fled)\w*/g,
+];
+/** "Both are cheaper than the index", "a recession is less likely than a year ago". */
+export const alike =
+  /\b(?:[Bb]oth|[Aa]ll three|[Nn]either|[Tt]he (?:two|three))(?: [\w&]+){0,2} (?:is|are|was|were|trades?) (?:\w+er|(?:more|less) \w+)\b[^.;]{0,30} than\b|\b(?:more|less) likely (?:now )?than (?:an?|it|last|before|in)\b/g;

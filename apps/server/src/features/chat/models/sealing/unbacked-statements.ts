@@ -1,4 +1,6 @@
 import {
+  alike,
+  causes,
   comparing,
   copula,
   equals,
@@ -87,15 +89,12 @@ const constructions: readonly Construction[] = [
     ),
     reason: cause,
   },
+  { pattern: /\b(?:un-?|re-?|dis)inverted\b/g, reason: change },
+  ...causes.map((pattern) => ({ pattern, reason: cause })),
   {
-    pattern:
-      /\b(?:drove|dragged|pushed|pulled|knocked|sent|lifted|propelled|drives?|drags?|pushes|pulls?|sends?|lifts?) (?:[A-Z][\w&.]+|it|them|the (?:shares?|stocks?|index|fund|market|price))(?: (?:sharply|further|back))? (?:down|up|higher|lower)\b/g,
-    reason: cause,
-  },
-  {
-    pattern:
-      /\b(?:blam(?:es?|ed) [^.;]{1,40} for|attribut(?:es?|ed) (?:the|its|this|that) [^.;]{1,40} to|credit(?:s|ed) [^.;]{1,40} (?:for|with))\b/g,
-    reason: cause,
+    pattern: alike,
+    reason: comparison,
+    settledBy: ['isJudged'],
   },
   {
     pattern: new RegExp(
