@@ -1,4 +1,3 @@
-import type { Operation } from './claim-operation.ts';
 import type { ClaimReading } from './claim-reading.ts';
 
 /** "did not increase", "was never": denies what follows; a "not" within a label is masked and denies nothing. */
@@ -207,10 +206,10 @@ export function isShareOfMove(text: string): boolean {
 }
 
 const shareOfAnother = /\b(?:share|proportion|percentage|percent|%|fraction|portion) of\b/;
-const ofMoves: ReadonlySet<Operation> = new Set(['change', 'compound', 'comparison', 'superlative']);
+const ofMoves: ReadonlySet<string> = new Set(['change', 'compound', 'comparison', 'superlative']);
 
 /** "Rose as a percentage of revenue", "was a smaller share of the total than": of a share that the row itself does not tell. */
-export function isOfUntoldShare({ masked, text }: ClaimReading, operation: Operation, label: string): boolean {
+export function isOfUntoldShare({ masked, text }: ClaimReading, operation: string, label: string): boolean {
   return (
     ofMoves.has(operation) &&
     (shareOfAnother.test(masked) || /\bas an? (?:%|percentage|percent|share|proportion) of\b/i.test(text)) &&

@@ -1,5 +1,3 @@
-import type { NameSpan } from './numbered-names.ts';
-
 const start = '(?<=^|[.;:,] |\\b(?:and|but|that|so|since|as|because|convention|where) )';
 const defining =
   '(?:called|known|defined|termed|considered|described|counts?|counted|seen|regarded|taken|usually|commonly|often|conventionally|generally|widely|definition)';
@@ -43,7 +41,7 @@ const definitions = new RegExp(
 const mayDefine = /market|correction|252|basis point|target|goal|objective|overbought|oversold|\bbeta\b/;
 
 /** Where a text states a definition that holds a number; offsets are UTF-16 units. */
-export function findKnownDefinitions(text: string): NameSpan[] {
+export function findKnownDefinitions(text: string): Array<{ start: number; end: number }> {
   if (!mayDefine.test(text)) return [];
   return [...text.matchAll(definitions)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }

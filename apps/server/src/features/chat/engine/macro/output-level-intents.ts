@@ -40,7 +40,7 @@ export const outputLevelIntents: readonly Intent[] = [
       ),
       new RegExp(`^${notOfOther}.*\\bhow much (?:larger|bigger|smaller|higher|lower) is ${output}\\b.{0,30}\\bthan\\b`),
       new RegExp(
-        `^${notOfOther}.*\\bhow (?:far|much|deep(?:ly)?) (?:did|has|was|is) (?:the )?(?:${fall} (?:of|in) )?${output}\\b.{0,20}\\b${fall}\\b.{0,40}\\b(?:19|20)\\d\\d\\b`,
+        `^${notOfOther}.*\\bhow (?:far|deep(?:ly)?) (?:did|has|was|is) (?:the )?(?:${fall} (?:of|in) )?${output}\\b.{0,20}\\b${fall}\\b.{0,40}\\b(?:19|20)\\d\\d\\b`,
       ),
       new RegExp(
         `^${notOfOther}.*\\b(?:has|have|did|is) ${output}\\b (?:fully |yet |now )*(?:recover(?:ed)?|regain(?:ed)?|made up)\\b`,
