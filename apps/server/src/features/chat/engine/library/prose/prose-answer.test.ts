@@ -42,3 +42,16 @@ it('tells nothing that a file says to whoever reads it, and nothing that no sent
   expect(told('how much debt does Castell have?')).toEqual([]);
   expect(told('what were the profits of the mergers?')).toEqual([]);
 });
+
+it('reads a rise for growth, and those who write for whom they write of', () => {
+  const letter = [
+    'In fiscal 2024 revenue rose to $412.6 million from $371.9 million the year before.',
+    'We opened 14 stores and closed 5, ending the year with 127 stores.',
+    'We had 3,850 employees at year end, 210 more than a year ago.',
+  ].join('\n');
+  const own = { ...hit, passage: letter, quote: letter, end: letter.length };
+  const result = (question: string) => proseSection(question, [], [own])?.findings[0]?.values['result'];
+  expect(result('how much did revenue grow in fiscal 2024?')).toMatchObject({ value: 40.7 });
+  expect(result('how many stores did they open net?')).toMatchObject({ value: 9 });
+  expect(result('how many employees did they have a year before?')).toMatchObject({ value: 3640 });
+});

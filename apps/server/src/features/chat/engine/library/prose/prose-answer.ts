@@ -9,16 +9,15 @@ import { asksOfTwo, asksOfTwoAlone, wantingWord, workedOut, type WorkedOut } fro
 
 const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'prose' } };
 const frame =
-  /^(?:the|and|for|are|was|were|is|in|on|of|at|by|to|it|its|what|how|many|much|did|does|do|who|whom|which|when|where|why|with|from|this|that|have|has|had|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|according|file|document|letter|report|upload|uploaded|pdf|my|our|a|an|after|end|as|so|then|or|page|why|reasons?|be|company|people|business)$/;
+  /^(?:the|and|for|are|was|were|is|in|on|of|at|by|to|it|its|what|how|many|much|did|does|do|who|whom|which|when|where|why|with|from|this|that|have|has|had|they|them|their|we|us|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|according|file|document|letter|report|upload|uploaded|pdf|my|our|a|an|after|end|as|so|then|or|page|why|reasons?|be|company|people|business)$/;
 const otherForms: ReadonlyArray<readonly string[]> = [
   ['lose', 'lost', 'loss', 'losses'],
   ['buy', 'bought'],
   ['buyback', 'buybacks', 'repurchase', 'repurchased', 'repurchases', 'bought'],
   ['sell', 'sold'],
   ['pay', 'paid'],
-  ['grow', 'grew', 'growth'],
-  ['rise', 'rose', 'risen'],
-  ['fall', 'fell', 'fallen'],
+  ['grow', 'grew', 'grown', 'growth', 'rise', 'rose', 'risen', 'increased', 'climbed'],
+  ['fall', 'fell', 'fallen', 'decline', 'declined', 'decreased', 'dropped'],
   ['employ', 'employed', 'employs', 'employees', 'staff', 'headcount', 'workforce', 'people'],
   ['expect', 'expects', 'guidance', 'guide', 'forecast', 'outlook'],
   ['spend', 'spent'],

@@ -26,7 +26,7 @@ const beside =
 type Pattern = { wanted: readonly Wanted[]; asks: RegExp; stands: RegExp };
 
 const askedMove =
-  /\b(?:how much (?:more|less|higher|lower|larger|smaller)|by (?:how much|what percent(?:age)?)|(?:percentage )?(?:change|growth|increase|decrease|rise|fall|drop)|difference|(?:grow|rise|fall|change|increase|decrease|decline|drop)(?! in\b)|raised by|up by)\b/;
+  /\b(?:how much (?:more|less|higher|lower|larger|smaller)|by (?:how much|what percent(?:age)?)|(?:percentage )?(?:change|growth|increase|decrease|rise|fall|drop)|difference|(?:grow|rise|fall|change|increase|decrease|decline|drop)(?! in (?!(?:fiscal )?(?:19|20)\d\d\b|the (?:first|second|third|fourth|last|year|quarter)\b))|raised by|up by)\b/;
 
 const patterns: readonly Pattern[] = [
   // The later figure stands first.
@@ -36,7 +36,7 @@ const patterns: readonly Pattern[] = [
     wanted: ['earlier'],
     asks: /\b(?:a|one) year (?:ago|earlier|before)\b|\b(?:the )?(?:year before|previous year|prior year|last year)\b/,
     stands: new RegExp(
-      `\\b${number}${unit}, ${number} (fewer|more|less) than (?:a|one) year (?:ago|earlier|before)\\b`,
+      `\\b${number}${unit}(?: (?:at|by) (?:the )?(?:year|quarter|month)[- ]end| at the end of the (?:year|quarter))?, ${number} (fewer|more|less) than (?:a|one) year (?:ago|earlier|before)\\b`,
       'i',
     ),
   },
