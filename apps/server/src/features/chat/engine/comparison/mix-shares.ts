@@ -139,10 +139,17 @@ async function namesInOrder(task: Task, count: number): Promise<string[]> {
   return [...new Set([...symbols, ...unknown.map(({ ticker }) => ticker), ...loose])];
 }
 
-async function nameIn(words: string, { deps }: Task): Promise<string | null> {
+async function nameIn(words: string, { deps, question }: Task): Promise<string | null> {
   const found = await findSymbols({ text: words, plain: words }, deps.market);
   const [first = found.unknown[0]?.ticker] = found.symbols;
-  return first ?? (await findLooseSymbols(words, deps.market)).assumed[0]?.symbol ?? null;
+  if (first !== undefined) return first;
+  // In small letters a ticker may be a word, such as COST; the question was read as it was written.
+  const tokens = words.split(/[^a-z0-9&.^-]+/);
+  const placed = question.symbols
+    .map((symbol) => ({ symbol, place: tokens.indexOf(symbol.toLowerCase()) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place);
+  return placed[0]?.symbol ?? (await findLooseSymbols(words, deps.market)).assumed[0]?.symbol ?? null;
 }
 
 async function firstStored(task: Task, symbols: readonly string[]): Promise<string | null> {
