@@ -16,7 +16,7 @@ const plainWords = {
     'and or but nor so if then because since until till while when whenever though although whether also too plus',
   questions: 'what which who whom whose when where why how',
   courtesies:
-    'please thanks thank hi hello hey dear sir madam kindly sorry okay yes yeah well right sure good morning afternoon evening lol btw pls great nice',
+    'please thanks thank hi hello hey dear sir madam kindly sorry okay yes yeah well right sure good morning afternoon evening lol btw pls plz thx thnx tia cheers great nice',
   hedges:
     'just alone really actually quite rather pretty very much many more most less least lot lots bit little somewhat rough approximate about around exact maybe perhaps probably simply only even ever still yet already again almost nearly overall general basically honestly frankly literally anyway instead enough indeed true real myth chance trouble',
   telling:

@@ -102,4 +102,153 @@ export const everydayWordings: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)(?:what (?:happens|will happen|would happen) to|how (?:does|do|is|are)|what is the effect on) (?:an? |the )?(?:(?:long|short|bought|sold) )?((?:covered |naked )?calls?|(?:protective |cash-secured )?puts?|options?|straddles?|strangles?|iron condors?|condors?|iron butterfl(?:y|ies)|butterfl(?:y|ies)|calendar spreads?|collars?|vertical spreads?|credit spreads?|debit spreads?)(?: (?:react|behave|do|change|move|affected))?(?: value| price)?(?: in value)? (?:when|if|as|once|by|after) (?:the )?(?:implied )?(?:volatility|vol|iv) (?:fall|drop|rise|ris|go|com|increas|declin|collaps|crush|spik|jump|move|chang)\w*(?: (?:up|down))?(?=\W*$)/g,
     '$1what is vega and what is a $2',
   ],
+  // Plain talk of a year and of what it brought.
+  [/\bfull[- ]year (?=(?:19|20)\d\d\b)/g, ''],
+  [/\b(?:over|during|in|through(?:out)?) the (?:whole )?course of (?:the )?(?:year )?(?=(?:19|20)\d\d\b)/g, 'in '],
+  [/\bfrom the first to the last (?:trading |business )?(?:day|session) of (?=(?:19|20)\d\d\b)/g, 'in '],
+  [
+    new RegExp(
+      `^((?:so |and )?)how much (?:money )?(?:would|could) (?:one|you|i|we|someone|somebody|an investor) have (made|lost|earned|gained) (?:on|with|in|from|by holding|by owning) ${name} (?=(?:in|during|over|since|from) )(.{4,40}?)(?: in percent| in %|,? percentage[- ]wise)(?=\\W*$)`,
+      'g',
+    ),
+    '$1how much did $3 return $4',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:would|was) (?:i|you|one|we|an investor|someone) (?:have (?:been|done|fared) )?better(?: off)? (?:with|in|holding|owning|buying|having) ${name} or (?:with |in )?${name} (?=(?:in|during|over|since|from)\\b)`,
+      'g',
+    ),
+    '$1which did better, $2 or $3, ',
+  ],
+  [/\boutpac(e[sd]?|ing)\b/g, 'outperform'],
+  // The most that was lost from a high is the maximum drawdown.
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:what is|what was) the (?:most|maximum|furthest) (?:that )?(?:you|one|i|we|an investor|a holder) (?:could|would|can|might) have been (?:down|under ?water|losing) (?:on|with|in) ${name} (?=(?:in|during|over|since)\\b)`,
+      'g',
+    ),
+    '$1what was the maximum drawdown of $2 ',
+  ],
+  [
+    new RegExp(
+      `\\bhow (?:much|far|deep) did ${name} (?:fall|drop|sink|decline|slide|lose) (?:from|off|below) (?:its|the) (?:(?:peak|high|top),? at (?:its |the )?(?:worst|most|deepest|lowest|bottom)|best (?:level|price)) (?=(?:in|during) (?:19|20)\\d\\d)`,
+      'g',
+    ),
+    'what was the maximum drawdown of $1 ',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:in|during) ${year},? how (?:far|much|deep) did ${name} (?:fall|drop|sink|decline|slide|lose) (?:from|off|below) (?:its|the) (?:peak|high|top|best level|best price)(?: at (?:its |the )?(?:worst|most|deepest|lowest|bottom))?(?=\\W*$)`,
+      'g',
+    ),
+    '$1what was the maximum drawdown of $3 in $2',
+  ],
+  // The ugliest day is the worst one.
+  [
+    /\b(?:ugliest|nastiest|roughest|darkest|most painful|blackest|cruel+est|harshest) (?:(?:trading )?(?:session|day)|(week|month|quarter|year))\b/g,
+    'worst day$1',
+  ],
+  [/\bworst day(week|month|quarter|year)\b/g, 'worst $1'],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:which|what) (day|week|month) (?:of|in) ${year} (?:hurt|hit|cost) ${name} (?:the )?(?:most|hardest|worst)(?=\\W*$)`,
+      'g',
+    ),
+    '$1what was the worst $2 of $4 in $3',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:which|what) (day|week|month) (?:of|in) ${year} (?:helped|lifted|served) ${name} (?:the )?most(?=\\W*$)`,
+      'g',
+    ),
+    '$1what was the best $2 of $4 in $3',
+  ],
+  [/\bjoblessness\b/g, 'unemployment'],
+  [
+    /^((?:so |and )?)what did (the (?:\d{1,2}|two|five|ten|thirty)[- ]year)(?: treasury| note| bond)? (?:pay|yield|offer) (?=(?:on|in|at)\b)/g,
+    '$1what was $2 treasury yield ',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)where (?:does|is) ${name} (?:stand |standing |at )?(?:so far )?(?:for|on|in) (?:the|this) year(?: so far)?(?=\\W*$)`,
+      'g',
+    ),
+    '$1what is the year to date return of $2',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)annuali[sz]ed,? how (?:did|has) ${name} (?:do|done|perform|performed|fare|fared) (?=(?:from|between|since|over|in)\\b)`,
+      'g',
+    ),
+    '$1what was the annualized return of $2 ',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:count|number of|list)(?: of)?(?: the| all)? (\\d{1,2}(?:\\.\\d)?) ?(?:%|percent)(?: ?\\+| or more| plus)? (down|up) (?:days|sessions) (?:of|for|in) ${name} (?=(?:in|during|since|over)\\b)`,
+      'g',
+    ),
+    '$1on how many days did $4 move $3 more than $2% ',
+  ],
+  [/\bdid (.{2,24}?) move down more than\b/g, 'did $1 fall more than'],
+  [/\bdid (.{2,24}?) move up more than\b/g, 'did $1 rise more than'],
+  [/\b(?:top|peak) (?:closing )?price (?=(?:of|for) )/g, 'highest close '],
+  [/\bbest (?:close|closing price)\b/g, 'highest close'],
+  [/\bworst (?:close|closing price)\b/g, 'lowest close'],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:in )?(?:which|what) years ((?:since|from|between|over|in) .{4,24}?) did (?:holders of |investors in )?${name} lose money(?=\\W*$)`,
+      'g',
+    ),
+    "$1list $3's losing years $2",
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)(?:which|what) (day|week|month|quarter) (?:of|in) ${year} was (?:the )?(?:cruel+est|harshest|ugliest|nastiest|roughest|most painful)(?: one)? (?:for|to) ${name}(?=\\W*$)`,
+      'g',
+    ),
+    '$1what was the worst $2 of $4 in $3',
+  ],
+  // The economy of a year is told by its growth.
+  [
+    /\bhow (?:did|has) (?:the )?(?:us |american )?economy (?:do|done|perform(?:ed)?|fared?|held? up|develop(?:ed)?) (?=(?:in|during) (?:19|20)\d\d\b)/g,
+    'how much did the us economy grow ',
+  ],
+  [
+    /\b(?:by )?how much did (?:the )?(?:us )?(?:real |economic )?output (?:rise|grow|increase|expand) (?=(?:in|during)\b)/g,
+    'how much did the us economy grow ',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)did ${name} (?:fall|drop|sink|decline) (?:further|more|harder|deeper) than ${name},? at (?:its |the |their )?worst (?=(?:in|during|over|since)\\b)`,
+      'g',
+    ),
+    '$1did $2 have a deeper maximum drawdown than $3 ',
+  ],
+  // Each part of a year is listed by its returns.
+  ...(['quarter', 'month'] as const).map((part): readonly [RegExp, string] => [
+    new RegExp(
+      `^((?:so |and )?)how (?:did|has) ${name} (?:do|done|perform(?:ed)?|fared?) in (?:each|every) ${part} of (?=(?:19|20)\\d\\d\\b)`,
+      'g',
+    ),
+    `$1${part}ly returns of $2 in `,
+  ]),
+  [
+    /\bfrom its ([a-z]{3,9} (?:19|20)\d\d) (?:month[- ]end )?close to its ([a-z]{3,9} (?:19|20)\d\d) (?:month[- ]end )?close\b/g,
+    'from the end of $1 to the end of $2',
+  ],
+  [
+    new RegExp(
+      `^((?:so |and )?)how often did ${name} and ${name} (fall|rise|drop|gain|decline|lose) on the same (?:day|session)(?=\\W*$| (?:in|during|since|over)\\b)`,
+      'g',
+    ),
+    '$1on how many days did both $2 and $3 $4',
+  ],
+  [
+    /\b(?:who|which|what) was the (?:laggard|worst performer|loser) (?:among|of|out of) /g,
+    'which had the lowest return of ',
+  ],
+  [
+    /\b(?:who|which|what) was the (?:leader|best performer|winner) (?:among|of|out of) /g,
+    'which had the highest return of ',
+  ],
 ];
