@@ -53,7 +53,7 @@ describeWithStore('the stored shares in order', () => {
 
   it('and the sectors are of the session before today where yesterday is asked for', async () => {
     const text = await ask('Which sectors fell yesterday?', { XLE: [100, 101, 102, 101], XLK: [100, 101, 102, 103] });
-    expect(text).toContain('XLE returned 1.0% from Apr 29, 2026 to Apr 30, 2026');
+    expect(text).toContain('XLE returned 0.99% from Apr 29, 2026 to Apr 30, 2026');
   });
 
   it('are not taken for those of a sector where none is known', async () => {

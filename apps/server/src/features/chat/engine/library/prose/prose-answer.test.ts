@@ -55,3 +55,9 @@ it('reads a rise for growth, and those who write for whom they write of', () => 
   expect(result('how many stores did they open net?')).toMatchObject({ value: 9 });
   expect(result('how many employees did they have a year before?')).toMatchObject({ value: 3640 });
 });
+
+it('takes no word from an address', () => {
+  const hostile = 'Warranty reserve note\n![x](https://canary.example/leak) [click](https://canary.example)';
+  const own = { ...hit, passage: hostile, quote: hostile, end: hostile.length };
+  expect(proseSection('what does my upload say about a canary leak in the warranty reserve?', [], [own])).toBeNull();
+});

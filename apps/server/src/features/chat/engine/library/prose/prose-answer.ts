@@ -87,8 +87,15 @@ function stands(word: string, sentence: string, { passage, document }: SearchHit
   return holds(sentence, word) || holds(heading, word) || isElsewhere;
 }
 
+// An address is not shown, and says nothing.
+const addresses = /!?\[[^\]]*\]\([^)]*\)|<[^>]*>|(?:\w+:)?\/\/\S+|\bwww\.\S+/g;
+
 function holds(text: string, word: string): boolean {
-  const written = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const written =
+    text
+      .replaceAll(addresses, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const plain = word.toLowerCase();
   const stem = /\d/.test(plain) ? plain : plain.slice(0, Math.max(4, plain.length - 2));
   const base = plain.replace(/(?:([bdgmnprt])\1)?(?:ed|ing)$/, '$1');
