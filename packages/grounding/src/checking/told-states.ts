@@ -84,10 +84,15 @@ export function checkBeta({ text, entities }: SentenceReading, { all }: FactInde
 }
 
 const fedTarget = 2;
+/** The target is set for prices of personal consumption, so that another index says the contrary only from well beyond it. */
+const clearlyBeyond = 1;
 const besideTarget =
   /\b(?:(above|over|higher than|exceeds?|more than)|(below|under|lower than|short of|less than)|at|on)\b[^.;]{0,20}\bFed(?:eral Reserve)?['\u2019]s (?:[\w%-]+ ){0,3}(?:target|goal|objective)\b/i;
 
-/** "Inflation is above the Fed's target", which is two percent, against the newest inflation that the facts hold. */
+/**
+ * "Inflation is below the Fed's target", which is two percent by convention, where the newest inflation that the facts hold says
+ * the contrary; else null, for no fact holds the target itself.
+ */
 export function checkFedTarget(text: string, { all }: FactIndex): WordVerdict | null {
   const found = /\binflation\b/i.test(text) ? besideTarget.exec(text) : null;
   if (found === null || unsure.test(text.slice(0, found.index))) return null;
@@ -95,17 +100,20 @@ export function checkFedTarget(text: string, { all }: FactIndex): WordVerdict | 
   const [newest] = readings.toSorted((one, other) => periodEnd(other).localeCompare(periodEnd(one)));
   if (newest === undefined || readings.some(({ metric }) => metric !== newest.metric)) return null;
   const [, above, below] = found;
-  const holds =
+  const beyond = newest.value - fedTarget;
+  const isContrary =
     above !== undefined
-      ? newest.value > fedTarget
+      ? beyond < -clearlyBeyond
       : below !== undefined
-        ? newest.value < fedTarget
-        : newest.value === fedTarget;
-  return {
-    status: holds ? 'supported' : 'contradicted',
-    evidenceIds: [newest.evidenceId],
-    reason: `The evidence holds an inflation of ${newest.value}%`,
-  };
+        ? beyond > clearlyBeyond
+        : Math.abs(beyond) > clearlyBeyond;
+  return isContrary
+    ? {
+        status: 'contradicted',
+        evidenceIds: [newest.evidenceId],
+        reason: `The evidence holds an inflation of ${newest.value}%`,
+      }
+    : null;
 }
 
 const ownedSign = /^['\u2019]s (?:(loss)|gain)\b(?! (?:from|since|of|in|on|over|to|per|on)\b)/i;

@@ -9,7 +9,7 @@ const entity = 'United States';
 
 /** What a sentence calls a metric: growth and inflation take no article. */
 export function metricName(metric: string): string {
-  return /(?:inflation|growth|sentiment)$|^SOFR$/.test(metric) ? metric : `the ${metric}`;
+  return /(?:inflation|growth|sentiment)$|^SOFR$|^real GDP$/.test(metric) ? metric : `the ${metric}`;
 }
 
 /** The same at the beginning of a sentence. */

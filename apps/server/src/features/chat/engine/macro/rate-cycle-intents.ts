@@ -73,7 +73,7 @@ async function cyclePart(task: Task): Promise<Part> {
   const isOfCuts = ofCuts.test(plain);
   const runs = rateRuns(read.moves).filter(({ moves: [first] }) => (first?.change ?? 0) < 0 === isOfCuts);
   const run = runOf(task, runs);
-  const [noun, word] = isOfCuts ? ['cuts', 'falling'] : ['rises', 'rising'];
+  const noun = isOfCuts ? 'cuts' : 'rises';
   const [first, last] = [run?.moves[0], run?.moves.at(-1)];
   if (run === undefined || first === undefined || last === undefined)
     return { ...place, gap: `I hold no run of such ${noun} of that time.` };
@@ -102,7 +102,7 @@ async function cyclePart(task: Task): Promise<Part> {
       `The sum of these moves was ${slot(e, 'sum', 'pp2')} ${cite(e)}, or ${slot(e, 'points', 'bp0')} ${cite(e)}.`,
       `The length of that run in days was ${slot(e, 'days', 'num0')} ${cite(e)}.`,
       `The upper limit of the target range went from ${slot(e, 'begun', 'pct2')} to ${slot(e, 'reached', 'pct2')} ${cite(e)}.`,
-      ...(isNewest ? [`No move has come behind it, so the target may be ${word} still.`] : []),
+      ...(isNewest ? ['No move the other way has come behind it, so that run need not be over.'] : []),
     ],
   ]);
 }

@@ -5,6 +5,7 @@ import { documentFinding } from '#features/chat/engine/document-finding.ts';
 import type { Finding } from '#features/chat/engine/evidence.ts';
 import { plainText } from '#features/chat/engine/reading/plain-text.ts';
 import { at, cite, type Section, slot } from '#features/chat/engine/section.ts';
+import { uploadFact } from '../upload-fact.ts';
 import { asksOfTwo, asksOfTwoAlone, wantingWord, workedOut, type WorkedOut } from './prose-figures.ts';
 
 const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'prose' } };
@@ -193,16 +194,15 @@ function findingOf(hit: SearchHit, values: readonly Value[]): Finding {
   return {
     ...card,
     values: Object.fromEntries(values.map(({ key, value, unit }) => [key, { value, unit }])),
-    facts: values.map(({ key, name, value, unit, scale }) => ({
-      key,
-      entity: 'your upload',
-      entityAliases: [],
-      metric: name,
-      metricAliases: [],
-      value,
-      unit,
-      asOf: card.asOf ?? '',
-      ...(scale === 1e3 || scale === 1e6 || scale === 1e9 ? { scale } : {}),
-    })),
+    facts: values.map(({ key, name, value, unit, scale }) =>
+      uploadFact({
+        key,
+        metric: name,
+        value,
+        unit,
+        asOf: card.asOf ?? '',
+        ...(scale === 1e3 || scale === 1e6 || scale === 1e9 ? { scale } : {}),
+      }),
+    ),
   };
 }

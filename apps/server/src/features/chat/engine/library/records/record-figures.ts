@@ -4,12 +4,12 @@ import { documentFinding } from '#features/chat/engine/document-finding.ts';
 import type { Finding } from '#features/chat/engine/evidence.ts';
 import { periodFact } from '../table-findings.ts';
 import { plainLabel } from '../table-names.ts';
+import { uploadFact } from '../upload-fact.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import type { Measure } from './record-measures.ts';
 import type { NamedRows } from './record-names.ts';
 import type { RecordColumn, RecordRow } from './record-table.ts';
 
-const entity = 'your upload';
 /** `of` is what a figure is told of in place of the file; `period` the time that its sentence names. */
 export type Told = {
   key: string;
@@ -201,17 +201,17 @@ export function toldFinding(told: readonly Told[], { rows }: RecordAnswer, first
   return {
     ...card,
     values: Object.fromEntries(told.map(({ key, value, unit }) => [key, { value, unit }])),
-    facts: told.map(({ key, metric: name, value, unit, of = entity, period }) => ({
-      key,
-      entity: of,
-      ...(period === undefined ? {} : { period }),
-      entityAliases: [],
-      metric: name,
-      metricAliases: [],
-      value,
-      unit,
-      asOf: card.asOf ?? '',
-    })),
+    facts: told.map(({ key, metric, value, unit, of, period }) =>
+      uploadFact({
+        key,
+        metric,
+        value,
+        unit,
+        asOf: card.asOf ?? '',
+        ...(of === undefined ? {} : { entity: of }),
+        ...(period === undefined ? {} : { period }),
+      }),
+    ),
   };
 }
 
@@ -227,15 +227,8 @@ export function rowFinding(row: RecordRow, columns: readonly RecordColumn[]): Fi
   return {
     ...card,
     values: { ...card.values, ...Object.fromEntries(cells.map(({ key, value, unit }) => [key, { value, unit }])) },
-    facts: cells.map(({ key, name, value, unit }) => ({
-      key,
-      entity,
-      entityAliases: [],
-      metric: plainLabel(name).toLowerCase(),
-      metricAliases: [],
-      value,
-      unit,
-      asOf: card.asOf ?? '',
-    })),
+    facts: cells.map(({ key, name, value, unit }) =>
+      uploadFact({ key, metric: plainLabel(name).toLowerCase(), value, unit, asOf: card.asOf ?? '' }),
+    ),
   };
 }

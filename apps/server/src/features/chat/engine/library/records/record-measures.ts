@@ -207,16 +207,23 @@ function negative(terms: readonly Term[]): Term[] {
 /** What a measure comes to over rows; null where a share is of nothing, or a cell is missing. */
 export function measured({ top, bottom, isPercent }: Measure, rows: readonly RecordRow[]): number | null {
   const above = sumOf(top, rows);
-  if (bottom === null) return above;
+  if (bottom === null || above === null) return above;
   const below = sumOf(bottom, rows);
-  return below > 0 ? (above / below) * (isPercent ? 100 : 1) : null;
+  return below !== null && below > 0 ? (above / below) * (isPercent ? 100 : 1) : null;
 }
 
-function sumOf(terms: readonly Term[], rows: readonly RecordRow[]): number {
+function sumOf(terms: readonly Term[], rows: readonly RecordRow[]): number | null {
   const products = rows.flatMap(({ cells }) =>
-    terms.map(({ sign, columns }) => sign * columns.reduce((product, { at }) => product * (cells[at]?.value ?? 0), 1)),
+    terms.map(({ sign, columns }) =>
+      columns.reduce<number | null>((product, { at }) => {
+        const value = cells[at]?.value;
+        return product === null || value === undefined ? null : product * value;
+      }, sign),
+    ),
   );
+  const known = products.filter((each) => each !== null);
+  if (known.length < products.length) return null;
   // Cents are added up as whole numbers would be: what doubles add behind the twelfth digit is no part of it.
-  const sum = products.reduce((total, each) => total + each, 0);
+  const sum = known.reduce((total, each) => total + each, 0);
   return Number(sum.toPrecision(12));
 }
