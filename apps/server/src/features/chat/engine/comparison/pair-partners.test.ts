@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isList, measuresLast } from './pair-partners.ts';
+import { isList, isNamedTheOtherWay, measuresLast } from './pair-partners.ts';
 
 it.each([
   ['what are the betas of nvda and aapl?', ['NVDA', 'AAPL']],
@@ -28,4 +28,12 @@ it.each([
   ['beta of nvda to spy and qqq', false],
 ])('knows whether one thing is named that the others are measured against: %s', (own, isOne) => {
   expect(measuresLast(own)).toBe(isOne);
+});
+
+it.each([
+  ['what is the beta of tsla to spy?', ['SPY', 'TSLA'], true],
+  ['what is the beta of tsla to spy?', ['TSLA', 'SPY'], false],
+  ['beta of spy and tsla', ['SPY', 'TSLA'], false],
+])('knows whether the second of two is measured against the first: %s', (plain, symbols, isOther) => {
+  expect(isNamedTheOtherWay({ plain, symbols })).toBe(isOther);
 });

@@ -14,13 +14,20 @@ const mostPairs = 5;
 /** The first symbol with every other; with the market where there is no other. */
 export async function eachPair(task: Task, build: Build): Promise<Part[]> {
   const { found, missing } = await task.ranged();
-  const [first, ...others] = found;
+  const [first, ...others] = isNamedTheOtherWay(task.question) ? found.toReversed() : found;
   if (first === undefined) return missing;
   // Who asks for a pair of which one is not stored does not mean the market instead.
   if (others.length === 0 && task.question.unknown.length > 0) return missing;
   if (others.length > 0)
     return [...missing, ...others.slice(0, mostPairs - 1).map((other) => build(pairOf(first, other)))];
   return [...missing, await withMarket(task, first, build)];
+}
+
+/** Whether the beta of the second of two symbols to the first is asked for: "if SPY goes up 1%, how much does TSLA go up?" */
+export function isNamedTheOtherWay({ plain, symbols }: { plain: string; symbols: readonly string[] }): boolean {
+  const [, own, other] = /\bbeta of ([a-z0-9.^-]+) to ([a-z0-9.^-]+)/.exec(plain) ?? [];
+  const [first, second] = symbols.map((symbol) => symbol.toLowerCase());
+  return symbols.length === 2 && own === second && other === first;
 }
 
 /** Each symbol by itself with the market, where several are listed and none is named as what the others are measured against. */

@@ -6,6 +6,7 @@ import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
 import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
+import { expiryParts } from './expiries-section.ts';
 import { movesAsked, moveWords } from './expected-move-section.ts';
 import { maxPainParts } from './max-pain-section.ts';
 import { busiestOptionParts } from './open-interest-section.ts';
@@ -14,6 +15,7 @@ import { skewPart } from './skew-section.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
+import { asksForView, structuresForView } from './view-structures.ts';
 
 const turns = 'A move of the price or of implied volatility, and each day that passes, change the value before expiry.';
 // Whether an option is dear shows beside how much the price has really moved.
@@ -195,6 +197,41 @@ export const optionIntents: readonly Intent[] = [
     answer: maxPainParts,
     turns: 'Open interest changes with every session, most around expiries.',
     next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'option_expiries',
+    subject: 'options',
+    needs: 'symbol',
+    honours: ['calendar', 'search', /^(?:expir\w*|dates?|listed|available|next|nearest|trade|options?)$/],
+    asks: [
+      /^(?:so |and )?(?:which|what|how many|list|show me|name|give me)\b(?!.{0,40}\b(?:move|worthless|profit|loss|volatility|iv|straddle|strangle|condor|call|put|collar|spread)\b).{0,40}\b(?:expir(?:y|ies|ations?)|expir(?:y|ation) (?:dates?|days?))\b/,
+      /^(?:so |and )?when (?:do|does|will|are|is) (?:the )?(?:(?:next|nearest) )?(?:[a-z.]{1,6} )?(?:options?|chain)?(?: (?:on|of|for) [a-z.]{1,12})? ?(?:expir(?:e|es|ing|ation|y))\b(?! worthless)/,
+    ],
+    over: [...general, 'options_overview', 'implied_volatility', 'definition', 'unknowable'],
+    answer: expiryParts,
+    turns: 'New expirations are listed each week, and others end.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'structures_for_view',
+    subject: 'options',
+    honours: ['condition', 'counterfactual', 'search', /^(?:best|right|good|not|options?|stays?|flat|profit)$/],
+    negates: [/\bnot (?:really )?(?:move|go|change)/],
+    asks: asksForView,
+    over: [
+      ...general,
+      'options_overview',
+      'implied_volatility',
+      'definition',
+      'causes',
+      'ranking',
+      'long_call',
+      'long_put',
+      'vertical_spread',
+      'unknowable',
+    ],
+    answer: ({ question: { plain } }) => structuresForView(plain),
+    next: ({ symbols: [symbol] }) => [`Iron condor on ${symbol ?? 'SPY'}`, `Straddle on ${symbol ?? 'SPY'}`],
   },
   {
     id: 'options_overview',

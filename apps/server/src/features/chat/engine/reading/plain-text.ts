@@ -2,6 +2,10 @@ import { numberWords } from './number-words.ts';
 import { withSubjectAsked } from './bare-subject.ts';
 import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
+import { spokenCompanies } from './spoken-companies.ts';
+import { spokenEconomy } from './spoken-economy.ts';
+import { spokenTimes } from './spoken-times.ts';
+import { spokenWordings } from './spoken-wordings.ts';
 import { wordedAnew } from './worded-anew.ts';
 import { withoutSlang } from './trade-slang.ts';
 
@@ -40,7 +44,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(annual|real|unreal)is(e[ds]?|ing|ation)\b/g, '$1iz$2'],
   [/\bi'm\b/g, 'i am'],
   [/\bi'?ve\b/g, 'i have'],
-  [/\bi'd\b|\bid (?=(?:have|had|bought|put|invested|held|sold|kept|like)\b)/g, 'i had '],
+  [/\bi'd\b ?|\bid (?=(?:have|had|bought|put|invested|held|sold|kept|like)\b)/g, 'i had '],
   [/\b(?:can't|cant|cannot)\b/g, 'can not'],
   [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\bain'?t\b/g, 'is not'],
@@ -134,6 +138,10 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)how (?:bad|deep|severe|ugly|painful|rough|brutal) (?:was|were) (the (?:[\w-]+ ){0,3}(?:crash|bear market|sell-?off|crisis|panic|meltdown)(?: (?:of|in) (?:19|20)\d\d)?) (?:for|in|on) ([^?]{2,60})(?=\?|$)/g,
     '$1what was the maximum drawdown of $3 in $2',
   ],
+  ...spokenTimes,
+  ...spokenCompanies,
+  ...spokenEconomy,
+  ...spokenWordings,
   ...wordedAnew,
   // "In either direction" is what a move is without a word of its direction.
   [/,? in (?:either direction|both directions)\b/g, ''],

@@ -42,6 +42,7 @@ import {
   withLooseSymbol,
   withoutAssumed,
   withoutLoose,
+  looselyNamed,
 } from './symbols-meant.ts';
 import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
@@ -203,7 +204,13 @@ async function readAlone(
   const today = asOf ?? events.today;
   const words = withYearsNamed(known.rest, today);
   const turned = await withSymbolDays(words, {
-    symbol: datedBy ?? ownerOfTurn(words, all) ?? all.symbols[0] ?? before?.symbols[0] ?? null,
+    symbol:
+      datedBy ??
+      ownerOfTurn(words, all) ??
+      all.symbols[0] ??
+      (await looselyNamed(words, lookup)) ??
+      before?.symbols[0] ??
+      null,
     asOf,
     today: events.today,
     lookups: events.ofSymbol,

@@ -231,3 +231,9 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
     named: taken.length > 0 ? [...read.named, ...named] : read.named,
   };
 }
+
+/** The only instrument that a loose name such as "the market" stands for in a text; null where there is none, or more. */
+export async function looselyNamed(plain: string, lookup: SymbolLookup): Promise<string | null> {
+  const { assumed } = await findLooseSymbols(plain, lookup);
+  return assumed.length === 1 ? (assumed[0]?.symbol ?? null) : null;
+}

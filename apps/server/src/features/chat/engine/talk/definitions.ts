@@ -30,6 +30,11 @@ export function isTerm(text: string): boolean {
   return byName.some((each) => each.name === name || `${each.name}s` === name);
 }
 
+/** The definition of a term by one of its names; null where the glossary has none. */
+export function definitionOf(name: string): Definition | null {
+  return byName.find((each) => each.name === name)?.entry ?? null;
+}
+
 /** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */
 export function findDefinitions(asked: string): Definition[] {
   const plain = withSharedNoun(asked);

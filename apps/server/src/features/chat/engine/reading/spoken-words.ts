@@ -1,0 +1,11 @@
+/** How a question that is spoken begins. */
+export const spokenLead = '^((?:so |and |but )?)';
+/** A name of up to three words. */
+export const spokenName = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
+/** A name that owns something: "nvidia's". */
+export const ownedName = `${spokenName}(?:'s|')`;
+/** The end of a question of now. */
+export const spokenNow = '(?: now| today| at the moment| right now| currently| at present| these days)*(?=\\W*$)';
+
+/** A rule of `plain-text.ts`: what stands in a plain text, and what it is read as. */
+export const rule = (pattern: string, plain: string): readonly [RegExp, string] => [new RegExp(pattern, 'g'), plain];
