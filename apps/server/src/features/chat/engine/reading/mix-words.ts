@@ -66,3 +66,28 @@ export function eachMix(plain: string): string[] {
 export function isEqualMix(plain: string): boolean {
   return mixPatterns.at(-1)?.test(plain) === true;
 }
+
+const part = '([a-z][a-z0-9&.^-]{0,12}(?: (?!and\\b|the\\b)[a-z0-9&.^-]{2,12})?)';
+const listedShares = new RegExp(
+  `(?<![\\d/.])(\\d{1,2}) ?\\/ ?(\\d{1,2}) ?\\/ ?(\\d{1,2})(?![\\d/%]) (?:mix |split |portfolio )?(?:in|of|into|between|across|among) ${part},? ${part},? (?:and|&) ${part}(?=[^a-z0-9]|$| (?:since|over|in|from|during)\\b)`,
+);
+
+/** A plain text with the shares of a mix in percent: "half spy, 30% tlt and the rest gld", "50/30/20 in spy, tlt and gld". */
+export function withSharesInPercent(plain: string): string {
+  const text = plain.replace(listedShares, (whole, ...groups: string[]) => {
+    const [one = '', two = '', three = '', first = '', second = '', third = ''] = groups;
+    return Number(one) + Number(two) + Number(three) === 100
+      ? `${one}% ${first}, ${two}% ${second} and ${three}% ${third}`
+      : whole;
+  });
+  if (
+    !/\d ?(?:%|percent)/.test(text) ||
+    !/\b(?:the )?(?:rest|remainder|balance)(?: in(?:to)?| of it in)? [a-z]/.test(text)
+  )
+    return text;
+  const halved = text.replace(/\bhalf (?:in |of )?(?=[a-z])/, '50% ');
+  const sum = [...halved.matchAll(percent)].reduce((total, [, share]) => total + Number(share), 0);
+  return sum > 0 && sum < 100
+    ? halved.replace(/\b(?:the )?(?:rest|remainder|balance)(?: in(?:to)?| of it in)? (?=[a-z])/, `${100 - sum}% `)
+    : text;
+}

@@ -11,6 +11,12 @@ export function isOfBeginning(plain: string): boolean {
   return beginning.test(plain);
 }
 
+/** The time that a president was in office, from one inauguration to the next: "under Obama", "during Biden's presidency". */
+const inOffice = (name: string) =>
+  new RegExp(
+    `\\b(?:(?:under|during|in|through|over) (?:president |the )*(?:\\w+ )?${name}(?:'s)?(?: (?:presidency|years|term|administration|era|time in office))?|(?:while|when) (?:\\w+ )?${name} was (?:the )?(?:president|in office|in the white house))(?! (?:won|was|lost|beat))`,
+  );
+
 /** Spans that have a name; what they were taken for is said in the answer by its dates. The special name comes first. */
 export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [beginning, { kind: 'between', start: '2020-02-19', end: '2020-04-30' }],
@@ -58,6 +64,12 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [
     new RegExp(`\\b(?:2022 ${crash}|${crash} (?:of|in) 2022)\\b`),
     { kind: 'between', start: '2022-01-03', end: '2022-10-12' },
+  ],
+  [inOffice('obama'), { kind: 'between', start: '2009-01-20', end: '2017-01-20' }],
+  [inOffice('biden'), { kind: 'between', start: '2021-01-20', end: '2025-01-20' }],
+  [
+    /\b(?:(?:in|during|over|under) (?:donald )?trump'?s? first (?:term|presidency|administration)|in the first trump (?:term|presidency|administration|years))\b/,
+    { kind: 'between', start: '2017-01-20', end: '2021-01-20' },
   ],
   [/\bsince liberation day\b/, { kind: 'since', start: '2025-04-02' }],
   [/\btariff (?:crash|selloff|sell-off|panic|shock)\b/, { kind: 'between', start: '2025-02-19', end: '2025-04-08' }],

@@ -1,9 +1,11 @@
 import { numberWords } from './number-words.ts';
 import { withSubjectAsked } from './bare-subject.ts';
+import { withSharesInPercent } from './mix-words.ts';
 import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
 import { spokenCompanies } from './spoken-companies.ts';
 import { spokenEconomy } from './spoken-economy.ts';
+import { spokenLevels } from './spoken-levels.ts';
 import { spokenTimes } from './spoken-times.ts';
 import { spokenWordings } from './spoken-wordings.ts';
 import { wordedAnew } from './worded-anew.ts';
@@ -138,6 +140,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)how (?:bad|deep|severe|ugly|painful|rough|brutal) (?:was|were) (the (?:[\w-]+ ){0,3}(?:crash|bear market|sell-?off|crisis|panic|meltdown)(?: (?:of|in) (?:19|20)\d\d)?) (?:for|in|on) ([^?]{2,60})(?=\?|$)/g,
     '$1what was the maximum drawdown of $3 in $2',
   ],
+  ...spokenLevels,
   ...spokenTimes,
   ...spokenCompanies,
   ...spokenEconomy,
@@ -347,6 +350,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u201c\u201d]/g, '"')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
+  text = withSharesInPercent(text);
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
   text = text.replace(occasion, '').replace(/^(?:hm+|uh+|um+|er+|oh|ah|oops|wait)[,. ]+/, '');
   return withSubjectAsked(withoutSlang(withoutFraming(text.replaceAll(/\s+/g, ' ').trim())));

@@ -60,6 +60,96 @@ const moves: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+// A multiple of what was put in is told by what a sum became.
+const multiples: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}(?:by what (?:factor|multiple)|how many(?:[- ]fold| times over| times)) (?:has|have|did) ${name} (?:grown?|multipl(?:y|ied)|gone up|go up|risen?|increased?|gained?) ${span}(?=\\W*$)`,
+    '$1what would $$100 in $2 $3 be worth',
+  ),
+  rule(
+    `${lead}how many times as (volatile|risky|bumpy|jumpy) as ${name} (?:is|was) ${name}${orEnd}`,
+    '$1how $2 is $4 compared with $3',
+  ),
+];
+
+const counts: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}how many (?:winning|green|rising|positive) (?:days|sessions) (did|has|does) ${name} (?:see|seen|have|had|book|enjoy)${orEnd}`,
+    '$1how many up days did $3 have',
+  ),
+  rule(
+    `${lead}how many (?:losing|red|falling|negative) (?:days|sessions) (did|has|does) ${name} (?:see|seen|have|had|book|suffer)${orEnd}`,
+    '$1how many down days did $3 have',
+  ),
+  rule(
+    `${lead}(?:what are (?:the )?(?:odds|chances)|how likely is it|what is (?:the )?(?:chance|probability)) (?:that|of) ${name} (?:rises|gains|goes up|is up|rising|gaining|going up|being up|closes higher|closing higher) (?:on|in) (?:a|any) (?:given |single |random |normal )?(?:day|session)(?=\\W*$)`,
+    '$1what share of days does $2 rise',
+  ),
+  rule(
+    `${lead}how much does ${name} (?:usually|typically|normally|generally|tend to) (?:move|change|swing) (?:in|on|over|during) (?:a|one|any) (?:given |single |normal )?(?:day|session)(?=\\W*$)`,
+    '$1what is the average daily move of $2',
+  ),
+  rule(
+    `${lead}(?:what is )?${ownedName} return(?: ${span})? (?:without|excluding|minus|less) its (\\d{1,2}|two|three|five|ten|twenty) (best|worst) (days|sessions|months|weeks)(?: ${span})?(?=\\W*$)`,
+    '$1what would have happened if i missed the $4 $5 $6 of $2 $3$7',
+  ),
+  rule(
+    `${lead}how much does (?:missing|being out on|sitting out) the (\\d{1,2}|two|three|five|ten|twenty) (best|worst) (days|sessions|months|weeks)(?: (?:in|of|for) ${name})? cost(?: (?:me|you))?(?: ${span})? (?:in|of|for|with) ${name}(?=\\W*$)`,
+    '$1what would have happened if i missed the $2 $3 $4 of $7 $6',
+  ),
+  rule(
+    `${lead}(?:has|was) there (?:ever )?(?:been )?an? (two|three|four|five|seven|ten|\\d{1,2})[- ]years? (?:stretch|period|span|window|run) (?:where|when|in which|that|during which) ${name} lost money(?=\\W*$)`,
+    '$1how often has $3 lost money over $2 years',
+  ),
+  rule(
+    `${lead}what (?:is|are|was|were) the (worst|best) (two|three|four|five|seven|ten|\\d{1,2}) years (?:that )?${name} (?:has |have )?(?:ever )?had(?=\\W*$)`,
+    '$1what was the $2 $3-year return of $4',
+  ),
+  rule(
+    `${lead}what (?:is|was) the (?:most|highest) (?:that )?${name} (?:has |have )?(?:traded|been|sold|changed hands|cost|gone)(?: (?:at|for|to))? (?:in|over|during) the (?:last|past) (?:year|12 months|52 weeks|twelve months)(?=\\W*$)`,
+    '$1what is the 52-week high of $2',
+  ),
+  rule(
+    `${lead}how (?:wild|rough|bumpy|rocky|smooth|nervy|choppy|hairy|hectic) (?:a ride )?(?:was|is|has been) ${name}${orEnd}`,
+    '$1how volatile was $2',
+  ),
+  rule(
+    `${lead}how (?:wild|rough|bumpy|rocky|smooth|nervy|choppy|hairy|hectic) (?:was|is) ${ownedName} ((?:19|20)\\d\\d|year|last year)(?=\\W*$)`,
+    '$1how volatile was $2 in $3',
+  ),
+  rule(
+    `${lead}what (?:has ${name} averaged|did ${name} average) (?:a|per|each|every) year ${span}(?=\\W*$)`,
+    '$1what was the average annual return of $2$3 $4',
+  ),
+  rule(`${lead}(?:where is|what about) ${name} year[- ]to[- ]date(?=\\W*$)`, '$1what is the year-to-date return of $2'),
+  rule(
+    `${lead}how has ${name} (?:started|begun|opened|kicked off) the year(?=\\W*$)`,
+    '$1what is the year-to-date return of $2',
+  ),
+  rule(
+    `${lead}(?:what|how much) would (?:i|you|we|one) have (?:paid|had to pay) for (?:one |a share of |one share of )?${name} on (?=[a-z0-9]+ [a-z0-9])`,
+    '$1what was the price of $2 on ',
+  ),
+  rule(
+    `${lead}last (month|week|quarter)'s ${name} (?:return|performance|gain|move)(?=\\W*$)`,
+    '$1how did $3 do last $2',
+  ),
+  rule(
+    `${lead}how much money did ${name} make for (?:its |the )?(?:owners|holders|investors|shareholders|people who held it)${orEnd}`,
+    '$1what did $2 return',
+  ),
+  rule(
+    `${lead}what (?:happened to|became of) ${name} (?:once|when|after) (?:the )?fed (?:started|began) (?:to (cut|hike|raise|ease)|(cutting|hiking|raising|easing))(?: rates)? in ((?:19|20)\\d\\d)(?=\\W*$)`,
+    "$1how did $2 do after the fed's first $3$4 in $5",
+  ),
+  [/(?<=\bthe fed's first )(?:cutting|ease|easing)\b/g, 'cut'],
+  [/(?<=\bthe fed's first )(?:hiking|raise|raising)\b/g, 'hike'],
+  rule(
+    `${lead}(?:how much of the time|how often|what share of (?:the )?time) (?:is|was|has) ${name} (?:been )?(?:in a drawdown|under ?water|below its high|in the hole)${orEnd}`,
+    '$1how often is $2 below its record high',
+  ),
+];
+
 const comebacks: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
     `${lead}when (?:had|did|has) ${name} (?:made? back|recouped?|regain(?:ed)?|earned? back|won back|recovered?|made? good) (?:its|the|all its) (?:covid|pandemic|2020|corona) (?:loss(?:es)?|fall|drop)(?=\\W*$)`,
@@ -206,6 +296,8 @@ const lists: ReadonlyArray<readonly [RegExp, string]> = [
 export const spokenTimes: ReadonlyArray<readonly [RegExp, string]> = [
   ...bestParts,
   ...moves,
+  ...multiples,
+  ...counts,
   ...comebacks,
   ...risks,
   ...seasons,

@@ -18,13 +18,15 @@ export const recordCountIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     span: 'all',
-    honours: ['frequency', 'search', 'condition'],
+    honours: ['frequency', 'search', 'condition', 'share'],
     asks: [
       new RegExp(
         `\\bhow (?:many|often)\\b${notOfMany}.*\\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\\b`,
       ),
       /\bhow (?:many times|often)\b.{0,40}\b(?:close[ds]?|end(?:ed)?|finish(?:ed)?|trad(?:e|ed)) (?:the (?:day|session) )?at (?:an? |its )?(?:new |fresh )?(?:record|all[- ]?time)\b(?! lows?)/,
       /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,12}\bclose[ds]? .{0,12}\b(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|close))?\b(?! lows?)/,
+      /\b(?:what|which) (?:share|percent(?:age)?|part|fraction|proportion) of (?:the |all |its )?(?:time|days|sessions|closes)\b.{0,40}\b(?:below|under|short of|off|at|made|make|set|hit)\b.{0,16}\b(?:records?|all[- ]?time|highs?|peaks?)\b/,
+      /\bhow (?:often|much of the time) (?:is|was|has|does|did)\b.{0,30}\b(?:below|under|short of|off|away from) (?:its|a|the|their) (?:records?|all[- ]?time|previous|last|old)? ?(?:highs?|peaks?|records?|tops?)\b/,
       /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
       /\b(?:number of times|how many days|number of days)\b.{0,50}\b(?:new|fresh|all[- ]?time|record) (?:(?:all[- ]?time|record|closing) )*(?:highs?|closes)\b/,
       new RegExp(`\\b(?:how (?:many|often)|number of)\\b${notOfMany}.*\\b${ofYear} (?:closing )?(?:highs?|lows?)\\b`),
@@ -106,8 +108,10 @@ function yearExtremes(history: PriceHistory, whole: PriceHistory, isLow: boolean
 function recordSection(history: PriceHistory, whole: PriceHistory): Part {
   const [from, to] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
   let peak = Number.NEGATIVE_INFINITY;
+  let below = 0;
   const records = cutHistory(whole, { from: '', to }).bars.filter(({ date, close }) => {
     const isRecord = close > peak && peak > Number.NEGATIVE_INFINITY;
+    if (close < peak && date > from) below += 1;
     peak = Math.max(peak, close);
     return isRecord && date > from;
   });
@@ -127,6 +131,18 @@ function recordSection(history: PriceHistory, whole: PriceHistory): Part {
         unit: 'count',
       },
       { key: 'sessions', metric: 'number of sessions', value: sessions, unit: 'count' },
+      {
+        key: 'share',
+        metric: 'share of sessions with a record close',
+        value: (records.length / sessions) * 100,
+        unit: 'percent',
+      },
+      {
+        key: 'below',
+        metric: 'share of sessions below the record close',
+        value: (below / sessions) * 100,
+        unit: 'percent',
+      },
     ],
     dates: {
       begin: whole.bars[0]?.date ?? '',
@@ -142,6 +158,8 @@ function recordSection(history: PriceHistory, whole: PriceHistory): Part {
         [
           `The number of record closes of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
           `The number of sessions was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
+          `The share of sessions with a record close of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
+          `The share of sessions below the record close of ${history.symbol} was ${slot(e, 'below', 'pct1')} ${cite(e)}.`,
           ...(first === undefined
             ? []
             : [
