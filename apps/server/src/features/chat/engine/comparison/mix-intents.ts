@@ -6,6 +6,7 @@ import type { Intent } from '../intent.ts';
 import { namesAmount, readAmount } from '../reading/amounts.ts';
 import { eachMix, mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import type { SpanUnit } from '../symbol/calendar-returns.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
@@ -29,6 +30,7 @@ export const mixIntents: readonly Intent[] = [
       'counterfactual',
       'aggregate',
       goodAndBad,
+      /^(?:max(?:imum)?|deepest|steepest|largest|biggest)\b/,
       /recover|(?:come|get|bounce|\bis|was|\bbe) back|break even|whole/,
     ],
     asks: [...mixPatterns, rebalanced],
@@ -46,7 +48,10 @@ export const mixIntents: readonly Intent[] = [
       'correlation',
       'calendar_years',
       'best_worst_years',
+      'best_worst_quarters',
       'best_worst_months',
+      'best_worst_weeks',
+      'best_worst_days',
       'rolling_returns',
       'cagr',
       'ranking',
@@ -62,6 +67,8 @@ export const mixIntents: readonly Intent[] = [
 ];
 
 const calendarYear = /\b(?:best|worst|strongest|weakest) (?:calendar )?years?\b/;
+const shorterUnit =
+  /\b(?:best|worst|strongest|weakest|biggest|largest) (?:single |trading |calendar )?(day|week|month|quarter)s?\b/;
 const mostMixes = 3;
 
 /** Each mix that the question names, what holds of all of them told once. */
@@ -85,7 +92,11 @@ export async function mixPart(task: Task): Promise<Part[]> {
   const named = shares.map(({ symbol }) => symbol);
   // The length of a stretch is no span to look at, and the deepest fall of no time that is named is that of all.
   const isOfFall = deepestFall.test(plain) && period === null;
-  const isSpan = !isOfFall && (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
+  const unit = shorterUnit.exec(plain)?.[1] as SpanUnit | undefined;
+  const isSpan =
+    !isOfFall &&
+    (unit === undefined || period !== null) &&
+    (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
   const all = rival === undefined ? named : [...named, rival];
   const { found: held, missing } = await (isSpan ? task.ranged(all) : task.histories(all));
   const found = held.filter(({ symbol }) => named.includes(symbol));
@@ -96,6 +107,12 @@ export async function mixPart(task: Task): Promise<Part[]> {
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
   const { isOnly, part: back } = await recoveryOf(task, shares);
   if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
+  if (unit !== undefined)
+    return [
+      ...notes.map((note) => said(note)),
+      ...missing,
+      extremes({ ...mix, symbol: 'the mix' }, unit, wantedOf(plain, unit)),
+    ];
   if (wantsStretch)
     return [
       ...notes.map((note) => said(note)),

@@ -1,0 +1,91 @@
+import { rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
+
+const year = '((?:19|20)\\d\\d)';
+const time =
+  '((?:(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:19|20)\\d\\d)';
+const reading =
+  '(inflation|core inflation|the (?:ten|10|two|2)[- ]year(?: treasury)?(?: yield)?|the vix|unemployment|the unemployment rate|the high-yield spread|mortgage rates)';
+const over = '(over|above|beyond|past|below|under)';
+const ofYields =
+  '(?:interest )?(?:rates?|yields?|(?:ten|10)[- ]year yields?|treasury yields?|bond yields?|the ten-year(?: yield)?)';
+
+/** Rules of `plain-text.ts` for what people worry about: cuts and hikes, readings beyond a level, cushions, times that were bad, what happened. */
+export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
+  // What somebody is going to do says nothing of the time that is asked of.
+  [
+    /^(?:i (?:will |am going to |plan to |want to |hope to )?retire|i am retiring|i turn \d\d|my client retires) [^.?!]{2,24}[.,;] (?=\w)/g,
+    '',
+  ],
+  rule(
+    `${lead}what (?:does|do|did|would|will) (?:an? )?(?:fed |interest |policy )*rate (cut|hike|rise|increase)s? (?:do|mean) (?:to|for) ${name}(?=\\W*$)`,
+    '$1how does $3 do after rate $2s',
+  ),
+  rule(
+    `${lead}(?:what|how) (?:has|have|did|does|do) ${name} (?:done?|fared?|h[eo]ld up|held up|behaved?|perform(?:ed)?) (?:each time|every time|whenever|any time|when|while) ${reading} (?:was|were|is|are|has been|went|go|goes|gets|got|rose|rises) ${over} (\\d+(?:\\.\\d+)?(?: ?%| percent)?)(?=\\W*$)`,
+    '$1what does $2 do when $3 is $4 $5',
+  ),
+  rule(
+    `${lead}how (?:much|far|bad|badly|deep) (?:can|could|might|will|would) (?:an? |the |my )?(\\d\\d ?/ ?\\d\\d[^?]{0,40}?) (?:fall|drop|lose|decline|go down|get hurt)(?: at worst)?(?=\\W*$)`,
+    '$1what was the maximum drawdown of a $2',
+  ),
+  rule(
+    `${lead}how sensitive (?:is|are) ${name} to (?:changes (?:in|of) |moves in |rising |falling )?${ofYields}${now}`,
+    '$1how does $2 react to changes of the ten-year yield',
+  ),
+  rule(
+    `${lead}how much (?:interest[- ]rate|duration|rate) risk (?:is there |is |does )?(?:in |with )?${name}(?: have| carry)?${now}`,
+    '$1how does $2 react to changes of the ten-year yield',
+  ),
+  rule(
+    `${lead}how (?:bad|awful|painful|ugly|rough) (?:can|could) (?:a|one|a single|any) (day|week|month|quarter|year) (?:get|be) (?:for|in|with|on) ${name}(?=\\W*$)`,
+    '$1what was the worst $2 of $3',
+  ),
+  rule(
+    `${lead}how (?:good|great) (?:can|could) (?:a|one|a single|any) (day|week|month|quarter|year) (?:get|be) (?:for|in|with|on) ${name}(?=\\W*$)`,
+    '$1what was the best $2 of $3',
+  ),
+  rule(
+    `${lead}how many of the (?:last|past) (two|three|four|five|ten|fifteen|\\d{1,2}) years (?:did|has|was) ${name} (?:beat|beaten|top|topped|exceed(?:ed)?|return(?:ed)? (?:more than|over)|gain(?:ed)? (?:more than|over)|make more than|made more than) (\\d{1,3}) ?(?:%|percent)(?=\\W*$)`,
+    '$1how often did $3 gain more than $4% in a year over the last $2 years',
+  ),
+  rule(
+    `${lead}(?:give|show|tell|write) (?:me )?(?:a |the )?(?:short |quick |brief )?(?:summary|overview|recap|review|rundown) of (?:the )?(?:markets? (?:in|for) )?(?:the year )?${time}(?: for investors| in the markets?)?(?=\\W*$)`,
+    '$1how did the markets do in $2',
+  ),
+  rule(
+    `${lead}what happened (?:in|during) ${time}(?: in (?:the )?(?:stock )?markets?| (?:to|with) (?:the )?markets)?(?=\\W*$)`,
+    '$1how did the markets do in $2',
+  ),
+  rule(
+    `${lead}how did (?:the )?(?:stock )?markets? (?:react|respond|take) (?:to )?the tariffs (?:in |of )?april 2025(?=\\W*$)`,
+    '$1how did the market do in april 2025',
+  ),
+  rule(
+    `${lead}(?:is (?:now|this|it) (?:an? )?(?:riskier|more dangerous|calmer|safer|more volatile|wilder) (?:time|market|moment|period)?(?: than (?:usual|normal|average))?|are (?:the )?markets? (?:riskier|calmer|wilder|more volatile|more nervous) than (?:usual|normal|average))${now}`,
+    '$1is the vix above its average',
+  ),
+  rule(
+    `${lead}are (?:small(?:er)? (?:companies|caps|stocks)|the small caps) (?:struggling|lagging|suffering|left behind|falling behind|catching up)${now}`,
+    '$1how have small caps done against large caps',
+  ),
+  rule(
+    `${lead}(?:do|does|can|will) (?:bonds|treasuries) (?:still )?(?:cushion|protect|hedge|diversify|offset|balance|work as a hedge for|shield)(?: against)?(?: (?:a|my|the|an?) (?:stock )?(?:portfolio|stocks|equities)| stocks| equities)?${now}`,
+    '$1how correlated are bonds and stocks',
+  ),
+  rule(
+    `${lead}(?:my (?:client|wife|husband|partner|boss|father|mother) (?:wants|would like|asks|is asking) (?:to know )?(?:if|whether)) (?:bonds|treasuries) (?:still )?(?:cushion|protect|hedge|diversify|offset)(?: (?:a|my|the|his|her) (?:portfolio|stocks))?(?=\\W*$)`,
+    '$1how correlated are bonds and stocks',
+  ),
+  rule(
+    `${lead}how long (?:would i have had to wait|would it have taken(?: me)?|did i have to wait) to (?:break even|get my money back|be whole again|get back to even),? (?:if i (?:had )?bought|had i bought|buying|after buying) ${name} at the (?:top|peak|high) (?:in|of) ${year}(?=\\W*$)`,
+    '$1how long did $2 take to recover from its $3 high',
+  ),
+  rule(
+    `${lead}(?:if i had|had i|what if i had) sold in may (?:every|each) year(?: (since|from|over) ([^,?]{4,20}))?,? would i have (?:done|been) better(?: off)?(?=\\W*$)`,
+    '$1does sell in may work for spy $2 $3',
+  ),
+  rule(
+    `${lead}what (?:is|was) the (?:biggest|largest|greatest|best) one-day (?:jump|spike|rise|gain|move) (?:in|of|for) (?:the )?vix\\b`,
+    '$1what was the best daily return of the vix',
+  ),
+];
