@@ -4,6 +4,7 @@ import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
 import type { Draft, EngineQuestion } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
+import { pointsAtEnd, withEndTold } from './end-told-before.ts';
 import { draftFramework } from './framework-draft.ts';
 import { isOfOtherWords, isOfStructure, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
@@ -200,6 +201,7 @@ async function withTold(
   const { turn, draft: before } = await toldAt(asked, at, deps);
   if (asksBackTo(text)) return { ...asked, text: withBackTo(text, { before, asked: turn }) };
   if (pointsAtEdge(text)) return { ...asked, text: withEdgeTold(text, { before, asked: turn }) };
+  if (pointsAtEnd(text)) return { ...asked, text: withEndTold(text, before) };
   if (pointsAtFall(text)) {
     const named = withFallNamed(text, before);
     if (named !== text) return { ...asked, text: withTimeTold(named, { before, asked: turn }) };
@@ -289,6 +291,7 @@ function pointsAtTold(text: string): boolean {
     pointsLater,
     pointsAtDay,
     pointsAtEdge,
+    pointsAtEnd,
     pointsAtTime,
     pointsAtTimes,
     pointsAtFall,
@@ -356,10 +359,9 @@ async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Dr
 // "Was it higher than a year before?" and "was AMD's fall deeper?" are of the figure that was told, and of the one that this asks for.
 async function besideBefore(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
-  const [direction, other, last] = [thanBefore(asked.text), otherCompared(asked.text), earlier.at(-1)];
-  const ofNow = nowBeside(asked.text);
-  if ((direction === null && other === null && ofNow === null) || last === undefined) return null;
-  const then = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  const [direction, other, ofNow] = [thanBefore(asked.text), otherCompared(asked.text), nowBeside(asked.text)];
+  if ((direction === null && other === null && ofNow === null) || earlier.length === 0) return null;
+  const { turn: last, draft: then } = await toldAt(asked, earlier.length - 1, deps);
   if (ofNow !== null) {
     const turn = turnOfNow(asked.text, last, then);
     return turn === null ? null : joinedNow(await draftOne({ ...asked, text: turn }, deps), then, ofNow);

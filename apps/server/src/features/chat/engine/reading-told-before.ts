@@ -16,25 +16,35 @@ const monthNames = 'January February March April May June July August September 
 const isoMonth = /^(\d{4})-(\d\d)(?:-01)?$/;
 
 const thoseQuarters = /\b(?:in|during|over) (?:those|them|those quarters|that regime|that one|such quarters)\W*$/i;
+// "And then how did they do?" behind a regime that has passed is asked of that one.
+const didThen =
+  /^((?:and |so |but |ok |then )*how did (?:they|it|those|both|\S+(?: \S+)?) (?:do|fare|perform|behave))(?: (?:then|back then|at that time))?\W*$/i;
+const ofThem = /^(.*?\bdid )(?:they|it|those|both) /i;
 const quartersIn = /^number of quarters in (\w+)$/;
 
 /** Whether a turn asks for the reading of the economy that lies before the one that was told, or for the regime that was. */
 export function pointsAtReading(text: string): boolean {
-  return oneBefore.test(text) || yearBefore.test(text) || thoseQuarters.test(text);
+  return oneBefore.test(text) || yearBefore.test(text) || thoseQuarters.test(text) || didThen.test(text);
 }
 
 // "How did SPY do in those?" behind the regime before asks how it fares in that one.
-function inRegimeTold(text: string, { sections }: Draft): string {
+function inRegimeTold(text: string, { sections, symbols }: Draft): string {
   const facts = sections
     .filter(({ tool }) => tool === 'regime_before' || tool === 'regime_after')
     .flatMap(({ findings }) => findings.flatMap((finding) => finding.facts));
   const regime = facts.map(({ metric }) => quartersIn.exec(metric)?.[1]).find((each) => each !== undefined);
-  return regime === undefined ? text : text.replace(thoseQuarters, `in quarters of ${regime}?`);
+  if (regime === undefined) return text;
+  const among = `in quarters of ${regime}?`;
+  if (thoseQuarters.test(text)) return text.replace(thoseQuarters, among);
+  const asked = text.replace(didThen, `$1 ${among}`);
+  const named = symbols.map((symbol) => `$$${symbol}`).join(' and ');
+  if (!ofThem.test(asked)) return asked;
+  return named === '' ? text : asked.replace(ofThem, `$1${named} `);
 }
 
 /** The turn with the month or the quarter before the one that was told, or a year before it; as it is where no reading of either was told. */
 export function withReadingBefore(text: string, before: Draft): string {
-  if (thoseQuarters.test(text)) return inRegimeTold(text, before);
+  if (thoseQuarters.test(text) || didThen.test(text)) return inRegimeTold(text, before);
   const isOfReading = before.symbols.length === 0 && before.intents.some((id) => ofReadings.has(id));
   const [told] = timesTold(before);
   const isOfQuarter = before.intents.includes('growth');

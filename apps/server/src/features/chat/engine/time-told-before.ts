@@ -48,7 +48,7 @@ export function pointsAtDay(text: string): boolean {
 const eventAsked =
   /^(?:and |so |ok )*(?:when\b|(?:on )?(?:what|which) (?:day|date)\b|what (?:did|has) the (?:fed|fomc)\b)/i;
 const sinceIt =
-  /(?:^|\s)(?:(?:ever )?since(?: then| that)?|(?<!\b(?:day|week|month|quarter|year)s? )(?:afterwards?|after that)|from then on)(?=\W*$)/i;
+  /(?:^|\s)(?:(?:ever )?since(?: then| that(?: (?:(?:first|last|latest) )?(?:rate )?(?:cut|hike|increase|move))?)?|(?<!\b(?:day|week|month|quarter|year)s? )(?:afterwards?|after that)|from then on)(?=\W*$)/i;
 
 const sinceUnnamed =
   /\b(?:done|fared|performed|moved|gone|do|did|happened|returned|changed|gained|lost|risen|fallen|made|come|climbed|dropped)\b.{0,30}\bsince(?: then)?\W*$/i;
@@ -181,7 +181,10 @@ export function withTimeTold(text: string, { before, asked }: Told): string {
       sections.map((section) => withSpanBehind(text, { section, asked, before })).find((each) => each !== text) ?? text
     );
   const found = sections
-    .map((section) => timeOf(section, { asked: wholeAsk({ before, asked }), text }))
+    .map(
+      (section) =>
+        pastTold(section, { before, asked, text }) ?? timeOf(section, { asked: wholeAsk({ before, asked }), text }),
+    )
     .find((time) => time !== null);
   const [, lead = '', unit = ''] = thatTime.exec(text) ?? [];
   const time =
@@ -246,6 +249,18 @@ function timeOf(section: Section, { asked, text }: { asked: string; text: string
   return longest !== undefined && !isWholeOf({ from, to }, { unit, longest }) ? null : `from ${from} to ${to}`;
 }
 
+// "Then" behind a reading of now and that of a year ago, which was asked for, is of the older one.
+function pastTold(section: Section, { before, asked, text }: Told & { text: string }): string | null {
+  const [, lead = '', said = ''] = thatTime.exec(text) ?? [];
+  const isOfPast =
+    /\bago\b/.test(`${before.plain} ${plainText(asked)}`) || before.intents.some((id) => ofYields.has(id));
+  const from = lead === '' && said === '' && isOfPast ? changeTold(section)?.from : undefined;
+  return from === undefined ? null : `${from.length < isoDayLength ? 'in' : 'on'} ${from}`;
+}
+
+/** A yield is told with an older one only where that was asked for. */
+const ofYields: ReadonlySet<string> = new Set(['tenor', 'curve_slope']);
+
 // How a reading has changed is told by an older and a newer one.
 function changeTold(section: Section): TimeTold | null {
   const first = firstFact(section);
@@ -306,19 +321,30 @@ function withSpanBehind(
   { section, asked, before }: { section: Section; asked: string; before: Draft },
 ): string {
   const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
-  const end = endsTold(section, { asked: wholeAsk({ before, asked }), unit: '', points: pointKeys })?.to;
-  if (end === undefined || end.length < isoDayLength) return text;
+  const told = endsTold(section, { asked: wholeAsk({ before, asked }), unit: '', points: pointKeys });
+  const end = told?.to;
+  if (told === null || end === undefined || end.length < isoDayLength) return text;
   // Behind a year that is named "the year after" is the next one, whatever day of it was told.
   const [date, ...others] = findDates(plainText(asked));
   if (date !== undefined && others.length === 0 && date.unit === (unit ?? otherUnit ?? '').toLowerCase()) return text;
   const said = (one ?? other ?? 'one').toLowerCase();
   const count = counts.indexOf(said) + 1 || Number(said);
   const named = (unit ?? otherUnit ?? '').toLowerCase();
+  // Behind the whole of a calendar year the next one is meant, and not the days from its last session on.
+  const year = Number(end.slice(0, 4));
+  if (named === 'year' && count === 1 && isWholeYear(told) && year < before.moment.getUTCFullYear())
+    return text.replace(spanBehind, `in ${year + 1}`);
   const months = monthsIn[named];
   const days = dayNumberOf(end) + count * (named === 'day' ? 1 : daysOfWeek);
   const last =
     months !== undefined ? shiftDay(end, count * months) : named === 'day' ? weekdayFrom(days) : dateOf(days);
   return last > before.moment.toISOString().slice(0, 10) ? text : text.replace(spanBehind, `from ${end} to ${last}`);
+}
+
+function isWholeYear({ from, to }: TimeTold): boolean {
+  const year = Number(to.slice(0, 4));
+  const isAtEnd = dayNumberOf(`${year}-12-31`) - dayNumberOf(to) < longestLead;
+  return isAtEnd && from < `${year}-01-01` && from >= `${year - 1}-12-${31 - longestLead}`;
 }
 
 /** A session at or behind a day, or before it. */

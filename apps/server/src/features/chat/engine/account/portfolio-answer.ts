@@ -14,7 +14,7 @@ import { newsPart } from '../company/event-sections.ts';
 import { boughtPart } from './portfolio-bought-section.ts';
 import { costPart } from './portfolio-cost-section.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
-import { holdingsPart } from './portfolio-holdings-section.ts';
+import { holdingsPart, placeNamed } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
 import {
   gainOfHolding,
@@ -226,7 +226,7 @@ async function glanceOrReturn(
 ): Promise<Part[]> {
   const { accountId, deps, moment } = task;
   const { own, period, symbols } = task.question;
-  const glance = holdingsPart(then, { end: endOf(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
+  const glance = holdingsPart(then, { place: placeNamed(own), tellsCount: /\bhow many\b|\bnumber of\b/.test(own) });
   const isOfReturn =
     (ofReturn.test(own) || (period !== null && ofDirection.test(own))) &&
     !whatIsHeld.test(own) &&
@@ -236,7 +236,7 @@ async function glanceOrReturn(
   if (!worthAndReturn.test(own) || isPast) return returned;
   // What it is worth is told of all its days, its return of those that are named.
   const whole = accountId === null ? null : await deps.accounts.portfolio({ accountId, moment });
-  return whole === null ? returned : [holdingsPart(whole, { end: null, tellsCount: false }), ...returned];
+  return whole === null ? returned : [holdingsPart(whole, { place: null, tellsCount: false }), ...returned];
 }
 
 // "What is it worth, and how is it doing this year?" asks for both.
@@ -325,14 +325,6 @@ async function newsOfHeld(task: Task, symbols: readonly string[]): Promise<Part[
 const sinceOwn =
   /\b(?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested)\b|\bpurchases?\b/;
 const ofPair = /\b(?:and|with|between|to|&)\b/;
-
-const oneEnd =
-  /\b(?:(biggest|largest|top|main)|(smallest)) (?:\w+ )?(?:holding|position|stock|investment|share)\b(?!s)/;
-
-function endOf(own: string): 'largest' | 'smallest' | null {
-  const match = oneEnd.exec(own);
-  return match === null ? null : match[1] === undefined ? 'smallest' : 'largest';
-}
 
 /** A gain that is asked for beside a cost or a day of purchase. */
 export const asksGainBeside = /\b(?:gains?|gained|loss(?:es)?|profits?|made|up or down|ahead)\b/;

@@ -3,10 +3,33 @@ import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
+/** One of the holdings by its size: the largest, the third smallest. */
+export type HoldingPlace = { end: 'largest' | 'smallest'; rank: number };
+
+const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
+const oneEnd = new RegExp(
+  `\\b(?:(${ranks.join('|')})[- ])?(?:(biggest|largest|top|main)|(smallest)) (?:\\w+ )?(?:holding|position|stock|investment|share)\\b(?!s)`,
+);
+
+/** The holding that a plain text names by its size; null where it names none. */
+export function placeNamed(own: string): HoldingPlace | null {
+  const [whole, rank, largest] = oneEnd.exec(own) ?? [];
+  if (whole === undefined) return null;
+  return { end: largest === undefined ? 'smallest' : 'largest', rank: rank === undefined ? 0 : ranks.indexOf(rank) };
+}
+
+// The place of that holding in the list; -1 where so many are not held.
+function indexOf(place: HoldingPlace | null, values: readonly number[]): number {
+  if (place === null) return -1;
+  const sign = place.end === 'largest' ? -1 : 1;
+  const order = [...values.entries()].toSorted(([, a], [, b]) => sign * (a - b));
+  return order[place.rank]?.[0] ?? -1;
+}
+
 /** What the portfolio is worth, and each holding with its share. */
 export function holdingsPart(
   reading: PortfolioReading,
-  { end, tellsCount }: { end: 'largest' | 'smallest' | null; tellsCount: boolean },
+  { place, tellsCount }: { place: HoldingPlace | null; tellsCount: boolean },
 ): Part {
   const money = { unit: 'currency' as const, currency: reading.currency };
   // Cash is a part of the portfolio too, as on its own page.
@@ -41,7 +64,8 @@ export function holdingsPart(
         }))),
   ];
   const values = reading.holdings.map(({ value }) => value);
-  const chosen = end === null ? -1 : values.indexOf(end === 'largest' ? Math.max(...values) : Math.min(...values));
+  const chosen = indexOf(place, values);
+  const called = place === null ? '' : `${place.rank > 0 ? `${ranks[place.rank] ?? ''} ` : ''}${place.end}`;
   const has = (key: string) => figures.some((figure) => figure.key === key);
   return {
     tool: 'portfolio',
@@ -62,7 +86,7 @@ export function holdingsPart(
       return [
         [
           `These figures are of ${slot(e, 'last', 'date')}.`,
-          ...(chosen < 0 ? [] : [`Your ${end} holding is ${reading.holdings[chosen]?.symbol ?? ''}.`]),
+          ...(chosen < 0 ? [] : [`Your ${called} holding is ${reading.holdings[chosen]?.symbol ?? ''}.`]),
           ...(has(`w${chosen}`) ? [`Its weight is ${slot(e, `w${chosen}`, 'pct1')} ${cite(e)}.`] : []),
           ...line('count', 'number of holdings', 'num0'),
           ...line('value', 'value', 'usd2'),

@@ -39,6 +39,8 @@ const moveAlone = new RegExp(
 );
 const ofIt =
   /^(?:and |so |ok |okay |now |but |then )*(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes)\b/;
+const rolled =
+  /^(?:and |so |ok |okay |now |but |then |what if (?:i |we )?|can i |should i )*roll(?:ed|ing)? (?:it|them|that|both|the (?:strikes?|calls?|puts?|short (?:call|put)|long (?:call|put)))(?: legs?| strikes?)? (?:up|down)\b/;
 const longestTurn = 14;
 
 /** A plain text with the strikes that a turn names by themselves, by their distance from the price or as moved, in place of its own; null where it names none. */
@@ -103,6 +105,7 @@ function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[
   const isOfStrike =
     right !== null ||
     strikeWord.test(turn) ||
+    rolled.test(turn) ||
     toMoney.test(turn) ||
     ((isMoved || ofIt.test(turn)) && moveAlone.test(turn));
   if (way === null || !isOfStrike) return null;
@@ -124,7 +127,7 @@ function sideOf(turn: string): 'higher' | 'lower' | null {
 }
 
 const contractsAlone = new RegExp(
-  `${lead}(?:(?:what|how much) (?:(?:would|does|do|will|is|are) )?(?:(?:it|that|this|they|i|the|be|cost|pay|need|come to|outlay|premium|total|me|in dollars|in total|all together) )*)?(?:for |on |i (?:had|have|sold?|b(?:uy|ought)|trade[d]?|do|did) |of )*(\\d{1,3}|an?|one|two|three|four|five|six|ten|\\d{1,2},\\d{3}) (?:of (?:them|those|these)|(?:more )?(?:contracts?|lots|shares))(?: of (?:it|them|that))?(?: instead)?\\W*$`,
+  `${lead}(?:(?:what|how much|max(?:imum)?|the|total) (?:(?:would|does|do|will|is|are|can|could) )?(?:(?:it|that|this|they|i|the|be|cost|pay|need|come to|outlay|premium|total|me|in dollars|in total|all together|max(?:imum)?|gain|profit|loss|lose|make|risk|credit|collect|most|worst|best|potential) )*)?(?:for |on |i (?:had|have|sold?|b(?:uy|ought)|trade[d]?|do|did) |of )*(\\d{1,3}|an?|one|two|three|four|five|six|ten|\\d{1,2},\\d{3}) (?:of (?:them|those|these)|(?:more )?(?:contracts?|lots|shares))(?: of (?:it|them|that))?(?: instead)?\\W*$`,
 );
 
 /** A plain text of as many contracts or shares as a turn names by themselves; null where it names none. */

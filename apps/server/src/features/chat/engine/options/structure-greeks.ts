@@ -12,6 +12,11 @@ export function asksGreeks(plain: string): boolean {
   return greekWords.test(plain) && readDelta(plain) === null;
 }
 
+/** A plain text without the greeks that it asked for, which another figure of the same structure leaves behind. */
+export function withoutGreeks(plain: string): string {
+  return plain.replaceAll(new RegExp(`(?:\\b(?:what (?:is|are) )?(?:its |the |my )*)?${greekWords.source}`, 'g'), ' ');
+}
+
 /** The greeks of a whole structure, as figures. */
 export function greekFigures({ greeks }: StructureAnswer): FigureSpec[] {
   return greeks === null ? [] : names.map((key) => ({ key, metric: key, value: greeks[key], ...unitOf(key) }));

@@ -17,6 +17,7 @@ import {
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
 import { readExpiryMove, readExpirySteps } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
+import { noSum, sumNamed } from './structure-sum.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
 import { isOuterLeg, movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
 import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
@@ -110,6 +111,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
           strikes.named.length + moves.length > 0,
           asked.isNamed || results !== null || readExpiryMove(asking) + readExpirySteps(asking) > 0,
         ),
+        ...(sumNamed(plain) === null ? [] : [noSum]),
         ...(moves.length === 0 ? [] : [strikesOf(legs) === strikesOf(before) ? notMoved : movedStrikes]),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
         ...(volatility === null && asksOtherOutcome(asking) ? [onlyPrices] : []),

@@ -34,6 +34,15 @@ export const amountWordings: readonly Wording[] = [
       return putIn(`$${Math.round(readAmount(plain) * factor).toLocaleString('en-US')}`, intents);
     },
   },
+  // "What if I'd put it in bonds?" puts the same sum into something else.
+  {
+    behind: (before) => ofSymbol(before) && ofSums(before),
+    words: words(
+      "(?:(?:what|how) (?:about )?(?:would (?:it|that|i) (?:be|have been|have had|have)(?: worth)?(?: now| today)? )?)?(?:if|had) (?:i|we)(?:'d| had)? ?(?:have )?(?:just |only )?(?:(?:put|invested|parked|stuck|placed) (?:(?:it|that|this|the (?:money|sum|same)|everything)(?: all)? )?(?:in(?:to)?|in to|with)|(?:bought|chosen|picked|held|owned|gone (?:for|with))) ((?:the )?(?!(?:at|in|on|it|that|then|a|an|one|two|earlier|later|more|less|twice|double|half|the (?:top|bottom|low|high|peak|dip|same))\\b)[a-z&.' -]{2,40}?)(?: instead| rather| then)?",
+    ),
+    asks: ([other = '']) =>
+      /\b(?:earlier|later|before|after|ago|more|less|when)\b/i.test(other) ? null : `and ${other}?`,
+  },
   // "What would 20k in it pay me a year?" behind what a share pays
   {
     behind: (before) => before.symbols.length === 1 && isOf('dividends', 'next_dividend')(before),

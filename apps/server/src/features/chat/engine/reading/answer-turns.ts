@@ -5,6 +5,8 @@ import { pronoun } from './thread-subject.ts';
 const lead = '^(?:and |so |ok |okay |now |but |please |can you |could you |just |then )*';
 const asTable =
   '(?:(?:show|give|put|tell|list)(?: me| us)? )?(?:it |that |this |them |those |these |the same |all |both |two |three |four )*(?:in|as|into) (?:an? |one )?table(?: form(?:at)?)?';
+const ofTable =
+  '(?:show|give|list)(?: me| us)? (?:an? |the |one )?table(?: (?:of|with|for) (?:it|that|this|them|those|these|all(?: of them)?|everything|the (?:numbers|figures)))?';
 const asNumbers =
   '(?:show|give|tell)(?: me| us)? (?:the |just the |only the |all the )?(?:numbers|figures|data|raw (?:numbers|data)|underlying (?:numbers|figures|data))|(?:the |just the )?(?:numbers|figures)';
 const asShort =
@@ -15,7 +17,7 @@ const madeTable = '(?:make|put|turn) (?:it|that|this|them) (?:in |into )?(?:an? 
 const end = '(?: (?:please|instead|now|then|pls))*\\W*$';
 
 const forms = [
-  { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${madeTable}|${asNumbers})${end}`) },
+  { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${ofTable}|${madeTable}|${asNumbers})${end}`) },
   { form: 'chart', pattern: new RegExp(`${lead}${asChart}${end}`) },
   { form: 'short', pattern: new RegExp(`${lead}${asShort}${end}`) },
 ] as const;

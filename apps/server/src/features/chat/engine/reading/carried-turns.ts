@@ -147,7 +147,7 @@ export function ofToldAgain(read: Question, before: Question): Question | null {
   // The move of a reading is told where it is asked for.
   const isOfMove = before.symbols.length === 0 && byHowMuch.test(read.plain) && !targetNamed.test(before.plain);
   const plain = isOfMove ? `${before.plain.replace(/\W+$/, '')} ${read.plain}` : before.plain;
-  return { ...before, text: read.text, plain, own: before.plain, isFollowUp: true };
+  return { ...before, text: read.text, plain, own: before.own, isFollowUp: true };
 }
 
 const grouped =

@@ -8,6 +8,22 @@ const isOne = '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? 
 
 /** Turns that ask for another figure of what was told, or set the same one beside something else. */
 export const figureWordings: readonly Wording[] = [
+  // "Anything on Ford?" asks for news, whatever was told of another before.
+  {
+    behind: ofSymbol,
+    words: words(
+      '(?:is there )?(?:any(?:thing)?|something)(?: new| news| else)? (?:on|about|regarding) ((?:the )?\\S+(?: \\S+)?)',
+    ),
+    asks: ([named = '']) => (/^(?:it|that|this|them|those)$/i.test(named) ? null : `any news on ${named}?`),
+  },
+  {
+    behind: (before) =>
+      before.symbols.length === 1 && isOf('implied_volatility', 'options_overview', 'option_skew')(before),
+    words: words(
+      `${compare}(?:the |its )?(?:reali[sz]ed|historical|actual|past)(?: (?:one|vol\\w*))?(?: (?:of|over) .{3,20})?`,
+    ),
+    asks: (_match, { symbols: [symbol = ''] }) => `implied vs realized volatility of ${symbol}`,
+  },
   // "And its own history?" behind a price against earnings
   {
     behind: (before) => ofSymbol(before) && isOf('sector_beside', 'price_earnings')(before),

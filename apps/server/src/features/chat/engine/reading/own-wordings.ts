@@ -1,10 +1,62 @@
+import type { Question } from './question.ts';
 import { isOf, type Wording, words } from './worded-turn.ts';
 
 const moves = 'falls?|drops?|rises?|loses?|gains?|declines?|crashes|tanks|goes (?:up|down)';
+const ones = '(?:ones?|holdings?|positions?|stocks?|shares?|funds?|companies)';
+const ofDividends = ({ own }: Question) => /\b(?:dividends?|payouts?)\b/.test(own);
 const supposedMove = new RegExp(`\\b(${moves}) (?:by )?\\d{1,2}(?:\\.\\d+)? ?(?:%|percent)`);
 
 /** What is asked of the own portfolio behind an answer on it. */
 export const ownWordings: readonly Wording[] = [
+  // What is held is put in order by what each has gained since it was bought.
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      '(?:(?:can|could) you )?(?:sort|rank|order|list)(?: (?:it|them|these|those|that|all))*(?: (?:by|on) (?:the |their |its )?(?:total |unreali[sz]ed )?(gains?|profits?|loss(?:es)?|p&l|pnl))',
+    ),
+    asks: ([by = '']) =>
+      `which of all my holdings has gained the ${/^loss/i.test(by) ? 'least' : 'most'} since i bought it?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      `(?:which|what)(?: ${ones})?(?: (?:is|are))? (?:correlate[ds]?|moves?)(?: the)? (?:most|best|least|closest)(?: closely)? (?:with|to) (?:the (?:rest|others)|each other|everything else|one another)(?: of (?:it|them|my portfolio))?`,
+    ),
+    asks: () => 'what is the correlation of my holdings?',
+  },
+  {
+    behind: (before) => isOf('portfolio')(before) && ofDividends(before),
+    words: words(
+      `(?:from )?(?:which|what|whom?)(?: ${ones})?(?: (?:(?:of (?:them|these|mine))|(?:did|do|does|is|are|was|were) (?:it|that|they|those)(?: come)?(?: from)?|pa(?:id|ys?)(?: (?:it|that|them|me))?(?: (?:the )?most)?))?`,
+    ),
+    asks: () => 'which of my holdings paid the most dividends?',
+  },
+  {
+    behind: (before) => isOf('portfolio')(before) && ofDividends(before),
+    words: words(
+      '(?:what|how (?:high|big)) (?:a )?(?:dividend )?yield (?:is|would|does|are) (?:that|it|this|they)(?: be| come to| give)?|(?:what is )?(?:the|my) (?:dividend )?yield|(?:what is (?:that|it) )?(?:as a|in) yield(?: terms)?',
+    ),
+    asks: (_match, { own }) => (/\byield\b/.test(own) ? null : 'what is the dividend yield of my portfolio?'),
+  },
+  // "Sell half of it, what would I get?" supposes that sale.
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      `(?:(?:what|how much) (?:would|do|could|will) (?:i|we) (?:get|receive|have) (?:for|from|by|if (?:i|we)) |(?:what |say |suppose )?if (?:i|we) |what about )?(?:sell|selling|sold) (all|half|a third|a quarter|\\d{1,2} ?(?:%|percent)|\\d{1,5} shares)(?: of)? (?:my |the )?(it|that|them|\\$?[a-z][a-z.&-]*)(?: (?:shares|stock|position|holding))?(?:[,;:]? (?:(?:what|how much) (?:would|do|could|will|does).{0,30}))?`,
+    ),
+    asks: ([part = '', named = ''], { symbols: [symbol] }) => {
+      const held = /^(?:it|that|them)$/i.test(named) ? symbol : named.replace('$', '');
+      return held === undefined ? null : `if I sold ${part.toLowerCase()} of my ${held}, what would I get?`;
+    },
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      `(?:(?:what|which)(?: one)? is |what about |how about )?(?:my |the )?(second|third|fourth|fifth)[- ](?:biggest|largest|top)(?: ${ones})?`,
+    ),
+    asks: ([rank = ''], { own }) =>
+      /\b(?:biggest|largest|top|main)\b/.test(own) ? `what is my ${rank.toLowerCase()} largest holding?` : null,
+  },
   // Another size of the same move: "and if it drops 30%?"
   {
     behind: ({ intents, own }) => intents.includes('portfolio') && supposedMove.test(own),

@@ -2,9 +2,10 @@ import { expiryWords, readVolatility } from '../options/option-terms.ts';
 import { withExpiryMoved } from '../options/expiry-moves.ts';
 import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
 import { asksWidth, withContractsOf, withStrikesOf } from '../options/strike-turns.ts';
-import { asksGreeks } from '../options/structure-greeks.ts';
+import { asksGreeks, withoutGreeks } from '../options/structure-greeks.ts';
 import { structurePlans } from '../options/structure-plans.ts';
 import { asksReturn } from '../options/structure-return.ts';
+import { sumNamed } from '../options/structure-sum.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 import { fragment } from './thread-subject.ts';
@@ -49,7 +50,9 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
     isMine;
   if (!isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
   // At one price the rest is not told: it is asked for now.
-  const plain = atThatPrice.test(read.plain) ? before.plain : withoutOutcome(before.plain);
+  const whole = atThatPrice.test(read.plain) ? before.plain : withoutOutcome(before.plain);
+  const sum = sumNamed(read.plain);
+  const plain = sum === null || sumNamed(whole) !== null ? whole : `${whole} ${sum}`;
   return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
 }
 
@@ -63,7 +66,9 @@ function ofPlannedStructure(read: Question, before: Question): Question | null {
   const repriced = withOtherOutcome(before.plain, read.plain);
   if (repriced !== null) return { ...before, text: read.text, plain: repriced, own: repriced, isFollowUp: true };
   const isOther = structurePlans.some(({ id }) => read.intents.includes(id) && !before.intents.includes(id));
-  const restruck = withStrikesOf(before.plain, read.plain) ?? withContractsOf(before.plain, read.plain);
+  // "The most I can make with five?" behind a greek asks for that, and not for the greek again.
+  const base = ofStructure.test(read.plain) && !asksGreeks(read.plain) ? withoutGreeks(before.plain) : before.plain;
+  const restruck = withStrikesOf(base, read.plain) ?? withContractsOf(base, read.plain);
   if (restruck !== null && !isOther)
     return { ...before, text: read.text, plain: restruck, own: restruck, isFollowUp: true };
   if (asksWidth(read.plain))

@@ -171,6 +171,7 @@ function withoutReplaced(alone: Question, before: Question): Question {
         before.assumed.some((taken) => taken.said === said && !alone.symbols.includes(taken.symbol)),
       )
     : [];
-  const plain = loose.reduce((text, { pattern }) => text.replace(new RegExp(pattern.source), 'it'), before.plain);
-  return loose.length === 0 ? before : { ...before, plain, own: plain };
+  const without = (words: string) =>
+    loose.reduce((text, { pattern }) => text.replace(new RegExp(pattern.source), 'it'), words);
+  return loose.length === 0 ? before : { ...before, plain: without(before.plain), own: without(before.own) };
 }

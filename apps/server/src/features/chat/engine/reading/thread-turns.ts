@@ -83,7 +83,10 @@ export function withAccountSpan(read: Question, before: Question, intents: reado
   const isOfAccount = ({ id, subject }: Recognisable) =>
     subject === 'account' && before.intents.includes(id) && read.intents.includes(id);
   // What is so is asked of now.
-  const isOfNow = /\b(?:is|are|am)\b|\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(read.plain);
+  const isOfNow =
+    /\b(?:is|are|am)\b|\b(?:do|does) (?:i|we) (?:still |now |actually |currently )?(?:have|hold|own)\b|\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(
+      read.plain,
+    );
   return read.period === null && !isOfNow && intents.some(isOfAccount) ? { ...read, period: before.period } : read;
 }
 

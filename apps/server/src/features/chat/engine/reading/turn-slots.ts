@@ -90,7 +90,7 @@ export function inSlots(read: Question, turn: Turn): Question {
   const isSole = isOfSymbolNow(read, before) || (ids.some((id) => ofOrders.has(id)) && settled.includes('performance'));
   return {
     ...read,
-    plain: isSole ? read.plain : isOfQuarter ? `${joined.replace(/\W+$/, '')} in the last quarter` : joined,
+    plain: isSole ? read.plain : isOfQuarter ? inQuarter(joined, before) : joined,
     own: isOrder ? before.plain : takesOver && !isNew && !isSole ? ownJoined : read.plain,
     intents: settled,
     symbols,
@@ -112,6 +112,14 @@ export function inSlots(read: Question, turn: Turn): Question {
 function holdsQuarter(read: Question, before: Question): boolean {
   const isOfResults = before.intents.includes('company_facts') && ofLastQuarter(before.plain);
   return isOfResults && read.period === null && !/\b(?:year|annual\w*|fiscal|quarter\w*|ttm)\b/.test(read.plain);
+}
+
+// One quarter further back stays so.
+function inQuarter(joined: string, { plain }: Question): string {
+  const said = [...(plain.match(/\bone quarter back\b/g) ?? [])].slice(
+    (joined.match(/\bone quarter back\b/g) ?? []).length,
+  );
+  return [joined.replace(/\W+$/, ''), 'in the last quarter', ...said].join(' ');
 }
 
 const ofLastQuarter = (plain: string) => asksLastResults(plain) || /\bin the last quarter\b/.test(plain);

@@ -79,7 +79,11 @@ export function symbolsOf(read: Question, before: Question): string[] {
   if (other !== null) return other;
   // Of a beta the benchmark that was named holds on.
   const [, benchmark] = before.symbols;
-  const isOfBenchmark = benchmark !== undefined && before.symbols.length === 2 && againstNamed.test(before.plain);
+  const isOfBenchmark =
+    benchmark !== undefined &&
+    before.symbols.length === 2 &&
+    againstNamed.test(before.plain) &&
+    read.intents.every((id) => betas.has(id));
   if (isOfBenchmark && before.intents.join() === 'beta' && read.symbols.length === 1 && !againstAlone.test(read.plain))
     return [...new Set([...read.symbols, benchmark])];
   // "And gold?" behind what bonds did in the worst year of another is asked of that year.

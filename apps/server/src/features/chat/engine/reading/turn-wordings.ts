@@ -6,6 +6,7 @@ import { asksOtherForm } from './answer-turns.ts';
 import { figureWordings } from './figure-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
 import { structureWordings } from './structure-wordings.ts';
+import { threadWordings } from './thread-wordings.ts';
 import { isOf, ofSeveral, ofSymbol, toldOf, type Wording, words } from './worded-turn.ts';
 
 const ofSeries = isOf('series', 'inflation', 'unemployment', 'growth', 'tenor', 'curve_slope', 'series_extremes');
@@ -35,6 +36,7 @@ const wordings: readonly Wording[] = [
   ...amountWordings,
   ...figureWordings,
   ...structureWordings,
+  ...threadWordings,
   // "Make it Microsoft" asks the same of that.
   {
     behind: ({ intents, symbols }) => intents.length > 0 || symbols.length > 0,

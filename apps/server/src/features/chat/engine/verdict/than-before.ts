@@ -24,7 +24,8 @@ export function nowBeside(text: string): 1 | -1 | null {
   return /^(?:lower|less|smaller|narrower|flatter)$/.test(side) ? -1 : 1;
 }
 
-const ofPastTime = /\b(?:ago|earlier|before|then|last (?:year|month|quarter))\b/;
+const ofPastTime =
+  /\b(?:ago|earlier|before|then|last (?:year|month|quarter)|(?:covid|pandemic)(?: (?:peak|high|top|low|trough|bottom))?)\b/;
 
 /** The turn that asks for the figure of now, to be set beside a past one; null where none of a past time was told. */
 export function turnOfNow(text: string, last: string, before: Draft): string | null {
