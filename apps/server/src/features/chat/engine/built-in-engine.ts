@@ -6,7 +6,7 @@ import type { Draft, EngineQuestion } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { pointsAtEnd, withEndTold } from './end-told-before.ts';
 import { draftFramework } from './framework-draft.ts';
-import { isOfOtherWords, isOfStructure, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
+import { isOfOtherWords, standsAlone, toldAgainText, wordsToldAgain, wordsUnsaid } from './guard/told-again.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { areTold, isBesideGap } from './listed-times.ts';
 import { draftOne } from './question-drafting.ts';
@@ -121,10 +121,10 @@ async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draf
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
   const whole = await draftWhole(asked, deps);
-  // What an unanswered turn said of a structure stands in the way of no other.
+  // What an unanswered turn said of the same symbols, or of a structure, stands in the way of no other.
   if (isOfOtherWords(asked.text, whole) && given.earlier.length > 1) {
     const again = await draftOfData({ ...given, earlier: given.earlier.slice(0, -1) }, deps);
-    if (isOfStructure(again)) return again;
+    if (standsAlone(again, whole)) return again;
   }
   const draft = await notToldAgain(whole, asked, deps);
   // Of times that are listed each may be otherwise.

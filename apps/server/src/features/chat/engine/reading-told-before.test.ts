@@ -37,3 +37,14 @@ it('asks how a fund fares in the regime that was told to be before the present o
   const other = madeDraft({ tool: 'regime_now', input: {}, findings: [finding], write: () => [] });
   expect(withReadingBefore('how did SPY do in those', other)).toBe('how did SPY do in those');
 });
+
+it('asks how what was asked of before fared in that regime', () => {
+  const finding = returnFinding({ key: 'quarters', metric: 'number of quarters in goldilocks' });
+  const made = madeDraft({ tool: 'regime_before', input: {}, findings: [finding], write: () => [] });
+  const before = { ...made, symbols: ['TLT'] };
+  expect(pointsAtReading('and then how did they do')).toBe(true);
+  expect(withReadingBefore('and then how did they do', before)).toBe(
+    'and then how did $TLT do in quarters of goldilocks?',
+  );
+  expect(withReadingBefore('how did they do', { ...made, symbols: [] })).toBe('how did they do');
+});

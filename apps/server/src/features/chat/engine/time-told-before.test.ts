@@ -26,3 +26,12 @@ it.each(['and since then?', 'and then MSFT?', 'in the same year as AAPL', 'what 
     expect(pointsAtTime(turn)).toBe(false);
   },
 );
+
+it('the year after the whole of a calendar year is the next one', () => {
+  const before = draftOfReturn({ start: '2022-12-30', end: '2023-12-29' });
+  expect(withTimeTold('how did XLU do the year after', { before, asked: 'and worst' })).toBe('how did XLU do in 2024');
+  const other = draftOfReturn({ start: '2022-06-30', end: '2023-06-30' });
+  expect(withTimeTold('how did XLU do the year after', { before: other, asked: 'and worst' })).toContain(
+    'from 2023-06-30 to 2024-06-30',
+  );
+});

@@ -108,7 +108,8 @@ const diversifierAsked =
 type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
 
 /** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
-export function orderOfTimes(text: string): FigureOrder | null {
+export function orderOfTimes(said: string): FigureOrder | null {
+  const text = said.replace(bareCost, 'which is $1?');
   const [, word, figure = null] = timesCompared.exec(plainText(text)) ?? [];
   const cost = costsCompared.exec(plainText(text))?.[1];
   if (cost !== undefined && /\bcosts?\b|expensive|dear|cheap/.test(plainText(text)))
@@ -130,6 +131,10 @@ export function orderOfTimes(text: string): FigureOrder | null {
 }
 
 const mostTimes = 4;
+
+// "Cheaper?" behind two structures asks which of them is.
+const bareCost =
+  /^(?:and |so |but |ok )*(?:is (?:it|that) |any )?(cheaper|dearer|more expensive|pricier)(?: one)?\W*$/i;
 
 /** The last turns that told a figure by itself, with their places, from the newest on; an order of what was told is none of them. */
 export function figureTurns(earlier: readonly string[]): Array<[number, string]> {

@@ -3,7 +3,7 @@ import { withHoldingBehind } from './account-told-before.ts';
 import { at, cite, slot } from './section.ts';
 import { madeDraft } from './testing/made-draft.ts';
 import { returnFinding } from './testing/made-finding.ts';
-import { asPointing, withLaterTold, withReactionTold, withWhyTold } from './turn-told-before.ts';
+import { asDoing, asPointing, withLaterTold, withReactionTold, withWhyTold } from './turn-told-before.ts';
 import { withPlaceTold } from './told-before.ts';
 
 const told = (days: Readonly<Record<string, string>>, intents: string[]) => {
@@ -85,4 +85,12 @@ it('finds no second of two, of which one is said to be ahead', () => {
     write: () => [],
   });
   expect(withPlaceTold('and the second?', draft)).toBe('and the second?');
+});
+
+it.each([
+  ['what happened to stocks in the 12 months after', 'how did stocks do in the 12 months after'],
+  ['what happened to banks during that time', 'how did banks do during that time'],
+  ['what happened to inflation in 2020', 'what happened to inflation in 2020'],
+])('"%s" asks how it did', (turn, asked) => {
+  expect(asDoing(turn)).toBe(asked);
 });

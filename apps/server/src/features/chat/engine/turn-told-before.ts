@@ -33,7 +33,7 @@ const wholeYear =
   /\b(?:how did|how was) the (?:whole|full|entire|rest of the) year (?:turn out|go|end(?: up)?|look|do|pan out)\b/i;
 
 const happenedThen =
-  /\bwhat (?:happened|was happening) (?:to|with) (?!it\b|that\b|them\b|this\b)((?:the )?[\w&.' -]{2,30}?) (?=(?:in|during|over|through|throughout) (?:that|this|the same) (?:time|period|span|stretch|year|quarter|month|fall|recession|inversion)\b)/i;
+  /\bwhat (?:happened|was happening) (?:to|with) (?!it\b|that\b|them\b|this\b)((?:the )?[\w&.' -]{2,30}?) (?=(?:in|during|over|through|throughout) (?:(?:that|this|the same) (?:time|period|span|stretch|year|quarter|month|fall|recession|inversion)\b|the (?:next |following )?(?:(?:\d{1,2}|three|six|nine|twelve) )?(?:week|month|quarter|year)s?(?: after(?:wards?)?)?\W*$))/i;
 
 const onIt = /^((?:and |so |but |ok )*(?:how|what) did (?!(?:it|that|they)\b).{2,40}) on it(?=\W*$)/i;
 

@@ -76,7 +76,9 @@ export function isOfOtherWords(text: string, { sections, declines }: Draft): boo
   return sections.length === 0 && words.length > 0 && words.every((word) => !said.includes(word));
 }
 
-/** Whether an answer is of a structure of options. */
-export function isOfStructure({ intents }: Draft): boolean {
-  return structurePlans.some(({ id }) => intents.includes(id));
+/** Whether an answer without an unanswered turn before it stands: one of the same symbols that tells something, or of a structure of options. */
+export function standsAlone(again: Draft, { symbols }: Draft): boolean {
+  const isTold = again.sections.some(({ findings }) => findings.length > 0);
+  const isOfStructure = structurePlans.some(({ id }) => again.intents.includes(id));
+  return isOfStructure || (isTold && again.symbols.join() === symbols.join());
 }

@@ -17,7 +17,7 @@ const strikesAlone = new RegExp(
 const fromPrice =
   /\b(?:otm|itm|atm|(?:out[- ]of|in|at)[- ]the[- ]money|(?:above|below|under|over|from|away from) (?:the |its |current |spot |share |stock |market |today's )*(?:price|spot|money|market|value))\b/;
 const awayAlone = new RegExp(
-  `${lead}\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent) (?:below|above|under|over|away)(?: it)?\\W*$`,
+  `${lead}\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent) (?:below|above|under|over|away)(?: it)?(?: instead| then| rather)?\\W*$`,
 );
 // "With the put 10% below" names its distance from the price, "move the put 10% down" that from where it was.
 const legAway =
@@ -68,7 +68,9 @@ export function withStrikesOf(plain: string, turn: string): string | null {
 const bothMoved =
   /^(?:and |so |ok |okay |now |but |then |what if (?:i|we|you) |let us |let's )*(?:widen|narrow|tighten|loosen|stretch|make|set|move|take|push|put|do) (?:it|them|that|both|both sides|the (?:strikes|legs|sides|collar|strangle|wings)) (?:out |in )?(?:to |at )?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)(?: (?:on |away |out )*(?:either|both|each) (?:sides?|ways?))?(?: instead)?\W*$/;
 // "Make it 10% wide" sets the strikes of a spread apart.
-const percentAlone = new RegExp(`${lead}(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)(?: instead)?\\W*$`);
+const percentAlone = new RegExp(
+  `${lead}(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)(?: (?:out|otm|away|further out))?(?: instead)?\\W*$`,
+);
 const ofPercent = /\b\d{1,2}(?:\.\d{1,2})?(?= ?(?:%|percent)\b| ?%)/;
 const widthAlone = new RegExp(
   `${lead}(?:(?:an? |the )?(?:spread|it|one) )?(\\d{1,3}(?:\\.\\d)? ?(?:%|percent|points?|dollars?)?)[- ]wide(?: instead)?\\W*$`,

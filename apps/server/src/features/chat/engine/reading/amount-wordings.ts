@@ -23,6 +23,13 @@ export const amountWordings: readonly Wording[] = [
     ),
     asks: ([sum = ''], { intents }) => putIn(inFull(sum), intents),
   },
+  {
+    behind: (before) => ofSymbol(before) && isOf('saving_plan')(before),
+    words: words(
+      "(?:what|how) (?:about )?if (?:i|we)(?:'d| had)? ?(?:have )?(?:put|invested|paid)(?: (?:it|that|everything|the (?:whole )?(?:lot|sum|money)))?(?: all)?(?: in)? ?(?:at (?:once|the (?:start|beginning|outset))|in one go|up ?front|as a lump sum|on day one)(?: instead)?",
+    ),
+    asks: () => 'would a lump sum have beaten monthly investing?',
+  },
   // "Double the amount"
   {
     behind: (before) => ofSymbol(before) && ofSums(before),

@@ -11,9 +11,10 @@ const loosely: ReadonlySet<string> = new Set([
   'quote',
 ]);
 const removing =
-  /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) )/;
+  /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) |\b(?:leave|take|kick|throw|drop) (?=\$?\S+(?: \S+)? out\b))/;
 
-const dropping = /^(?:and |but |now |ok |okay |then )*(?:leav(?:e|ing) out|drop|remove|exclude|take out) /;
+const dropping =
+  /^(?:and |but |now |ok |okay |then )*(?:leav(?:e|ing) out|drop|remove|exclude|take out|(?:leave|take|kick|throw) (?=\$?\S+(?: \S+)? out\b)) ?/;
 const notAmong = (symbols: readonly string[]) =>
   `${symbols.join(' and ')} was not among those that were told last, so nothing is left out.`;
 

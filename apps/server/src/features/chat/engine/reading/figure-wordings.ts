@@ -8,13 +8,31 @@ const isOne = '(?:which|who)(?: one)?(?: of (?:them|these|those|the two|both))? 
 
 /** Turns that ask for another figure of what was told, or set the same one beside something else. */
 export const figureWordings: readonly Wording[] = [
+  {
+    behind: (before) => ofSeveral(before) && !isOf('portfolio')(before),
+    words: words(
+      '(?:which|who)(?: one| of (?:them|these|the two|both))? (?:had|has|was|gave|offered) (?:the |a )?(smoother|calmer|easier|steadier|bumpier|rougher|wilder|choppier)(?: ride| one| path| trip)?',
+    ),
+    asks: ([end = ''], before) =>
+      `which was ${/^(?:smooth|calm|eas|stead)/i.test(end) ? 'less' : 'more'} volatile, ${listOf(toldOf(before), 'or')}?`,
+  },
+  {
+    behind: (before) => ofSymbol(before) && !isOf('portfolio')(before),
+    words: words(
+      '(?:(?:what|how (?:big|deep)) (?:is|was) )?(?:its|the|their) (?:biggest|largest|worst|deepest) (?:dip|pullback|setback)',
+    ),
+    asks: () => 'and its maximum drawdown?',
+  },
   // "Anything on Ford?" asks for news, whatever was told of another before.
   {
     behind: ofSymbol,
     words: words(
       '(?:is there )?(?:any(?:thing)?|something)(?: new| news| else)? (?:on|about|regarding) ((?:the )?\\S+(?: \\S+)?)',
     ),
-    asks: ([named = '']) => (/^(?:it|that|this|them|those)$/i.test(named) ? null : `any news on ${named}?`),
+    asks: ([named = ''], { symbols }) => {
+      if (!/^(?:it|that|this|them|those)$/i.test(named)) return `any news on ${named}?`;
+      return symbols.length === 1 ? `any news on ${symbols[0] ?? ''}?` : null;
+    },
   },
   {
     behind: (before) =>

@@ -20,6 +20,39 @@ export const ownWordings: readonly Wording[] = [
   {
     behind: isOf('portfolio'),
     words: words(
+      `(?:which|what)(?: ${ones})? (?:has|have|is|are|did) (?:i )?(lost|lose|gained|gain|made|make|up|down|fallen|risen)(?: me)?(?: the)? (most|least)|(?:what about |how about |and )?(?:my |the )?(?:biggest |worst |best |top )?(losers|winners|gainers)`,
+    ),
+    asks: ([verb = '', much = '', side = '']) => {
+      const isDown = /^(?:los|down|fallen)/i.test(`${verb}${side}`) !== /^least/i.test(much);
+      return `which of all my holdings has gained the ${isDown ? 'least' : 'most'} since i bought it?`;
+    },
+  },
+  {
+    behind: (before) => isOf('portfolio', 'holding_cost')(before) && before.symbols.length === 1,
+    words: words(
+      '(?:what|how much) (?:is|was|are) (?:the|my) (?:total |unreali[sz]ed )?(?:gain|profit|loss)(?: (?:on|from) (?:it|that|this))?',
+    ),
+    asks: (_match, { symbols: [symbol = ''] }) => `how much have I made on ${symbol}?`,
+  },
+  // "How much of that was Apple?" behind a gain is that of Apple, behind a value its share.
+  {
+    behind: isOf('portfolio'),
+    words: words(
+      'how much of (?:that|it|this|them) (?:is|was|were|are|came|comes)(?: (?:in|from|down to|due to))? (?!(?:cash|interest|dividends|tax|fees|profit|gain)\\b)(\\$?[A-Za-z][\\w.&-]*)',
+    ),
+    asks: ([named = ''], { own }) =>
+      /\b(?:made?|gain\w*|earn\w*|returns?|up|profits?|lost|los[et])\b/.test(own)
+        ? `how much have I made on ${named}?`
+        : `what is the weight of ${named} in my portfolio?`,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words('(?:since|from) when(?: (?:is|was) (?:that|it|this)(?: (?:counted|measured))?)?'),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: isOf('portfolio'),
+    words: words(
       `(?:which|what)(?: ${ones})?(?: (?:is|are))? (?:correlate[ds]?|moves?)(?: the)? (?:most|best|least|closest)(?: closely)? (?:with|to) (?:the (?:rest|others)|each other|everything else|one another)(?: of (?:it|them|my portfolio))?`,
     ),
     asks: () => 'what is the correlation of my holdings?',

@@ -1,3 +1,4 @@
+import { structurePlans } from '../options/structure-plans.ts';
 import { findDefinitions } from '../talk/definitions.ts';
 import { asksOfExtremeSpan } from './extreme-span.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
@@ -90,7 +91,7 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
     // Nothing follows on what was refused, not even where it was the first.
     if (read.intents.includes('injection')) continue;
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
-    const isDeclined = read.intents.some((id) => declinedAlone.has(id));
+    const isDeclined = read.intents.some((id) => declinedAlone.has(id)) || isOrderOfStructures(text, before);
     const isQuestion = !isDeclined && (read.intents.length > 0 || read.symbols.length > 0);
     // A word that is asked for behind a symbol leaves the thread with the symbol.
     const isAside = read.isFollowUp || (before !== null && before.symbols.length > 0);
@@ -106,6 +107,14 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
 function isOfSameCause({ isFollowUp, intents, symbols }: Question, before: Question): boolean {
   const isOfOthers = before.intents.length > 0 && !before.intents.includes('causes');
   return isFollowUp && isOfOthers && intents.join() === 'causes' && symbols.join() === before.symbols.join();
+}
+
+const orderAsked =
+  /^(?:and |so |but |ok )*(?:which|who)\b.*\b(?:cheap|dear|pric|saf|risk|bett|high|low|bigg|small|larg)\w*(?:er|est)\b|^(?:and |so |but |ok )*(?:which|who)\b.*\b(?:more|less|most|least)\b|^(?:and |so |but |ok )*(?:is (?:it|that) |any )?(?:cheaper|dearer|more expensive|pricier)(?: one)?\W*$/i;
+
+// "Which is cheaper?" behind structures put them in order: what follows is of the last of them.
+function isOrderOfStructures(text: string, before: Question | null): boolean {
+  return before !== null && orderAsked.test(text) && structurePlans.some(({ id }) => before.intents.includes(id));
 }
 
 /** What is declined as a whole leaves the thread where it was. */

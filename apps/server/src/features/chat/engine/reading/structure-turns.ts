@@ -86,9 +86,12 @@ function ofPlannedStructure(read: Question, before: Question): Question | null {
 export function withExpiry(read: Question, before: Question, intents: readonly Recognisable[]): Question {
   const isOfOptions = (ids: readonly string[]) =>
     intents.some(({ id, subject }) => subject === 'options' && ids.includes(id));
-  const words = isOfOptions(read.intents) && isOfOptions(before.intents) ? expiryWords(before.plain) : null;
+  const isOther = isOfOptions(read.intents) && isOfOptions(before.intents);
+  const words = isOther ? (expiryWords(before.plain) ?? aroundResults.exec(before.plain)?.[0] ?? null) : null;
   return words === null || expiryWords(read.plain) !== null ? read : { ...read, plain: `${read.plain} ${words}` };
 }
+
+const aroundResults = /\b(?:around|over|through|after|for|into) (?:its |the |their )?(?:next )?(?:earnings|results)\b/;
 
 const outcomeAlone =
   /^(?:and |so |or |what about |how about |what if (?:it|that) (?:is|goes to) )*(?:at |by |to )?\$?(\d{1,6}(?:[.,]\d{1,3})?) ?(%|percent)?\W*$/;

@@ -1,3 +1,4 @@
+import { namesAmount, readAmount } from './amounts.ts';
 import { aWord, ofAccount, ofFigure } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
 import { ofLastCounted, ofOtherBound, ofThemAsked } from './bound-turns.ts';
@@ -77,6 +78,14 @@ function isOfMarket({ plain, symbols, period, events }: Question): boolean {
 export function inThread(
   alone: Question,
   earlier: Question | null,
+  deps: { intents: readonly Recognisable[]; today: string },
+): Question {
+  return withSum(completed(alone, earlier, deps), earlier);
+}
+
+function completed(
+  alone: Question,
+  earlier: Question | null,
   { intents, today }: { intents: readonly Recognisable[]; today: string },
 ): Question {
   if (earlier === null || alone.command !== null) return alone;
@@ -138,6 +147,13 @@ export function inThread(
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read)))
     return overSameTime(read, before);
   return inSlots(read, { before, intents, structure, onlyWhy, isTurned, isFragment, lacksSymbol });
+}
+
+// A purchase of something else, or on another day, is of the same sum.
+function withSum(read: Question, before: Question | null): Question {
+  const isOfSum = (question: Question | null) => question?.intents.includes('growth_of_money') === true;
+  if (before === null || !isOfSum(read) || !isOfSum(before) || !read.isFollowUp || namesAmount(read.plain)) return read;
+  return namesAmount(before.plain) ? { ...read, plain: `${read.plain} with $${readAmount(before.plain)}` } : read;
 }
 
 // What asks of the figure that was told, or for another one beside it.

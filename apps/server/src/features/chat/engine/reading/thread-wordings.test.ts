@@ -54,6 +54,39 @@ describe('a turn that names another fall, time or one of two', () => {
   });
 
   test.each([
+    [
+      ['how correlated are SPY and TLT lately?'],
+      'a decade ago?',
+      { intents: ['correlation'], period: { kind: 'between', start: '2015-05-01', end: '2016-05-01' } },
+    ],
+    [
+      ['how correlated are SPY and TLT lately?'],
+      'so it has gone up?',
+      { intents: ['rolling_correlation', 'yearly_correlation'], symbols: ['SPY', 'TLT'] },
+    ],
+    [
+      ['correlation of SPY with TLT'],
+      'which year was it most negative',
+      { intents: ['rolling_correlation', 'yearly_correlation'], symbols: ['SPY', 'TLT'] },
+    ],
+    [["what is SPY's average annual return"], 'after inflation?', { intents: ['real_return'], symbols: ['SPY'] }],
+    [['how did NVDA do in 2025?'], 'what was the low point', { symbols: ['NVDA'], period: year(2025) }],
+    [
+      ['compare NVDA, AAPL and AMD since 2020', 'which was the most volatile'],
+      'leave NVDA out',
+      { intents: ['volatility'], symbols: ['AAPL', 'AMD'] },
+    ],
+    [
+      ['compare NVDA and AAPL since 2020', 'which was the most volatile'],
+      'put MSFT in',
+      { intents: ['volatility'], symbols: ['NVDA', 'AAPL', 'MSFT'] },
+    ],
+    [['when was the yield curve last inverted?'], 'the inversion before that one?', { intents: ['inversion_history'] }],
+  ])('%j, "%s" keeps to what was told', async (earlier, turn, expected) => {
+    expect(await read(turn, ...earlier)).toMatchObject(expected);
+  });
+
+  test.each([
     [["what is SPY's return since 2020?"], 'is that a lot?'],
     [['how did SPY do in 2022?'], 'and the one before that'],
   ])('%j, "%s" is not read as another question', async (earlier, turn) => {
@@ -81,6 +114,31 @@ describe('a sum that is put into something else', () => {
   });
 });
 
+describe('a purchase on another day', () => {
+  const bought = "if I'd bought MSFT in July 2022 with 2000 dollars, what would I have?";
+  test.each([
+    ["what if I'd bought in December instead", { symbols: ['MSFT'], period: { kind: 'since', start: '2022-12-01' } }],
+    ['what if I had bought NVDA in 2021', { symbols: ['NVDA'], period: { kind: 'since', start: '2021-01-01' } }],
+  ])('"%s" is of the same sum', async (turn, expected) => {
+    const question = await read(turn, bought);
+    expect(question).toMatchObject({ ...expected, intents: ['growth_of_money'] });
+    expect(question.plain).toContain('$2000');
+  });
+});
+
+describe('a plan of payments', () => {
+  const plan = 'how much would $300 a month into SPY since 2018 be worth?';
+  test('ends with the day on which it was stopped', async () => {
+    const { period } = await read('and if I had stopped at the end of 2023', plan);
+    expect(period).toEqual({ kind: 'between', start: '2018-01-01', end: '2023-12-31' });
+  });
+
+  test('is set beside the whole sum at once', async () => {
+    const { intents, symbols } = await read("what if I'd put it all in at the start", plan);
+    expect([intents, symbols]).toEqual([['lump_or_monthly'], ['SPY']]);
+  });
+});
+
 describe('another figure of what was told', () => {
   test('one quarter back holds on, once', async () => {
     const earlier = ["how did NVDA's last earnings go", 'and the quarter before'];
@@ -91,6 +149,17 @@ describe('another figure of what was told', () => {
   });
 
   test.each([
+    [
+      ["AAPL's return over 3 years?", 'and MSFT'],
+      'which one had the smoother ride',
+      { intents: ['volatility'], symbols: ['AAPL', 'MSFT'] },
+    ],
+    [["AAPL's return over 3 years?"], 'what was its biggest dip', { intents: ['drawdown'], symbols: ['AAPL'] }],
+    [
+      ['what did NVDA report last quarter'],
+      'how did the stock take it',
+      { intents: ['results_reaction'], period: null },
+    ],
     [['any news on NVDA?', 'why did it fall on that day?'], 'anything on AMD', { intents: ['news'], symbols: ['AMD'] }],
     [
       ['what is the implied volatility of SPY?'],
@@ -109,6 +178,11 @@ describe('another figure of what was told', () => {
 
 describe('turns behind the own portfolio', () => {
   test.each([
+    ['what do I own?', 'which has lost the most', 'which of all my holdings has gained the least since i bought it?'],
+    ['what are my biggest winners?', 'losers?', 'which of all my holdings has gained the least since i bought it?'],
+    ['how much have I made?', 'how much of that was AAPL', 'how much have i made on aapl?'],
+    ['what did I pay for AAPL?', "so what's the gain", 'how much have i made on aapl?'],
+    ['am I beating the market?', 'since when', 'am i beating the market?'],
     ['how diversified am I?', 'sort by gain', 'which of all my holdings has gained the most since i bought it?'],
     ['how diversified am I?', 'what correlates most with the rest', 'what is the correlation of my holdings?'],
     ['do I get any dividends?', 'from which', 'which of my holdings paid the most dividends?'],
@@ -142,6 +216,21 @@ describe('turns behind a structure of options', () => {
     const { plain, intents } = await read(turn, earlier);
     expect(plain).toContain(said);
     expect(intents).toHaveLength(1);
+  });
+
+  test('another structure keeps an expiry behind results, and one on another share its strikes', async () => {
+    const earlier = ['long straddle on NVDA around earnings', 'and a strangle'];
+    expect((await read('and a strangle', 'long straddle on NVDA around earnings')).plain).toContain('around earnings');
+    expect(await read('same on AAPL', ...earlier)).toMatchObject({ intents: ['strangle'], symbols: ['AAPL'] });
+    // What puts them in order is no question that others follow.
+    expect(await read('worst case?', ...earlier, 'which is cheaper?')).toMatchObject({ intents: ['strangle'] });
+  });
+
+  test.each([
+    ['covered call on MSFT 5% out of the money', 'and 10% out', '10% out of the money'],
+    ['protective put on SPY', '10% below instead', '10% below'],
+  ])('%s, "%s" moves the strike', async (earlier, turn, said) => {
+    expect((await read(turn, earlier)).plain).toContain(said);
   });
 
   test('the greeks are not told again with another figure', async () => {

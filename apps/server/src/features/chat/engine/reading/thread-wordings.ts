@@ -29,6 +29,12 @@ function isOfNamedFall(before: Question): boolean {
   );
 }
 
+function ofLinked({ symbols, intents }: Question): boolean {
+  return (
+    symbols.length === 2 && ['correlation', 'rolling_correlation', 'yearly_correlation'].includes(intents[0] ?? '')
+  );
+}
+
 function isOfAYear({ period }: Question): boolean {
   if (period?.kind === 'trailing')
     return (period.unit === 'year' && period.count === 1) || (period.unit === 'month' && period.count === 12);
@@ -98,9 +104,53 @@ export const threadWordings: readonly Wording[] = [
     ),
     asks: (_match, { symbols: [symbol = ''] }) => `how did ${symbol} react to its last results?`,
   },
+  {
+    behind: (before) => ofSymbol(before) && isOf('performance', 'comparison', 'price_level', 'record_high')(before),
+    words: words(
+      '(?:(?:what|where|when) (?:is|was) )?(?:the |its )?(low|high)(?:est)? point(?: (?:of|in|over) (?:it|that|the (?:year|period|time)))?',
+    ),
+    asks: ([end = '']) => `what was its ${end.toLowerCase()}est close?`,
+  },
+  // Of the last inversion the one before it stands in the same list.
+  {
+    behind: isOf('inversion_history'),
+    words: words(
+      '(?:what about |how about |when was )?the (?:inversion|one|time) (?:before|prior)(?: (?:to )?(?:that|it|this)(?: one)?)?',
+    ),
+    asks: (_match, { own }) => own,
+  },
+  {
+    behind: ({ intents }) => intents.length > 0,
+    words: words('(?:what about |how about )?the inversion (?:before|prior)(?: (?:to )?(?:that|it|this)(?: one)?)?'),
+    asks: () => 'when was the yield curve last inverted?',
+  },
+  {
+    behind: ofLinked,
+    words: words(
+      '(?:(?:has|have|is|did) (?:it|that|this) (?:been )?(?:gone|go|going|risen|rise|fallen|fall|come|chang\\w*|increas\\w*|higher|lower|up|down)|(?:it|that) (?:has|is) (?:gone|risen|fallen|come|changed|increased|higher|lower))(?: (?:up|down|then|now|since(?: then)?))*',
+    ),
+    asks: (_match, { symbols: [one = '', other = ''] }) =>
+      `how has the correlation of ${one} with ${other} changed by year?`,
+  },
+  {
+    behind: ofLinked,
+    words: words(
+      '(?:in )?(?:which|what) year (?:was|were|is|had) (?:it|that|they|the (?:link|correlation))? ?(?:the )?(?:most|least|at its|high|low|strong|weak|clos|tight)\\w*(?: \\w+){0,2}|when was (?:it|that) (?:the )?(?:most|least|high|low|strong|weak)\\w*(?: \\w+)?',
+    ),
+    asks: (_match, { symbols: [one = '', other = ''] }) =>
+      `how has the correlation of ${one} with ${other} changed by year?`,
+  },
+  {
+    behind: (before) => ofSymbol(before) && before.intents[0] === 'cagr' && before.period === null,
+    words: words(
+      '(?:(?:and |what (?:is|about) (?:it|that) )?(?:after|net of|adjusted for|less) inflation|in real terms|real)',
+    ),
+    asks: (_match, { symbols: [symbol = ''] }) =>
+      `what is the average annual return of ${symbol} after inflation since 1900?`,
+  },
   // A link of two is judged by what it was in other years.
   {
-    behind: (before) => before.symbols.length === 2 && before.intents[0] === 'correlation',
+    behind: ofLinked,
     words: words(judged),
     asks: (_match, { symbols: [one = '', other = ''] }) =>
       `how has the correlation of ${one} with ${other} changed by year?`,

@@ -81,8 +81,14 @@ export function withShift(read: Question, before: Question, today: string): Ques
   const until = period?.kind === 'since' && before.symbols.length > 0 ? laterThan(period.start, read.plain) : null;
   if (period?.kind === 'since' && until !== null && until <= today)
     return { ...read, period: { kind: 'between', start: period.start, end: until }, day: null };
+  const ended = endedAt(before, read);
+  if (ended !== null) return { ...read, period: ended, day: null };
+  const agone = yearAgo(before, read.plain, today);
+  if (agone !== null) return { ...read, period: agone, day: null };
   const begins = before.intents.some((id) => ofSums.has(id)) && begunIn.test(read.plain) ? read.period : null;
   if (begins?.kind === 'between') return { ...read, period: { kind: 'since', start: begins.start }, day: null };
+  const monthOf = begins?.kind === 'part_of_year' ? boughtIn(before, begins.first, today) : null;
+  if (monthOf !== null) return { ...read, period: monthOf, day: null };
   const bought = before.intents.includes('growth_of_money') ? waitedFrom(before, read.plain, today) : null;
   if (bought !== null) return { ...read, period: bought, day: null };
   if (period?.kind === 'between' && sinceThen.test(read.plain))
@@ -96,6 +102,35 @@ export function withShift(read: Question, before: Question, today: string): Ques
   const shift = shiftOf(read.plain);
   const moved = shift === null ? null : besideSpan(before, period, shift);
   return moved === null ? read : { ...read, ...moved, intents: read.intents.filter((id) => id !== 'forecast') };
+}
+
+// "What if I had bought in December?" is of the year of the purchase.
+function boughtIn({ period }: Question, month: number, today: string): Period | null {
+  const start = period?.kind === 'since' ? `${period.start.slice(0, 4)}-${String(month).padStart(2, '0')}-01` : null;
+  return start === null || start >= today ? null : { kind: 'since', start };
+}
+
+const endsIt = /\b(?:stopped|sold|cashed (?:it )?(?:in|out)|got out|ended|pulled (?:it )?out)\b/;
+
+// "And if I had stopped at the end of 2023?" ends what began before.
+function endedAt({ period, intents }: Question, read: Question): Period | null {
+  const isOfSum = intents.some((id) => ofSums.has(id)) && endsIt.test(read.plain);
+  if (!isOfSum || read.period?.kind !== 'between' || period?.kind !== 'since') return null;
+  return read.period.end > period.start ? { kind: 'between', start: period.start, end: read.period.end } : null;
+}
+
+const someYearsAgo = new RegExp(
+  `^(?:and |so |but |ok |what about |how about |what was (?:it|that) )*(?:(${countWords}|an?) (year|decade)s?) (?:ago|back|earlier)\\W*$`,
+);
+const ofYearToNow: ReadonlySet<string> = new Set(['correlation', 'beta', 'volatility']);
+
+// A link of now is that of the last year: "ten years ago?" asks for that of the year up to then.
+function yearAgo({ period, intents, symbols }: Question, plain: string, today: string): Period | null {
+  const [, said = '', unit = ''] = someYearsAgo.exec(plain) ?? [];
+  if (unit === '' || period !== null || symbols.length === 0 || !ofYearToNow.has(intents[0] ?? '')) return null;
+  const count = /^an?$/.test(said) ? 1 : (numberWords[said] ?? Number(said));
+  const months = count * (monthsOf[unit] ?? 12);
+  return { kind: 'between', start: shiftDay(today, -months - 12), end: shiftDay(today, -months) };
 }
 
 const ofSums: ReadonlySet<string> = new Set(['growth_of_money', 'saving_plan']);
@@ -222,6 +257,8 @@ function isOfOtherKind(ids: readonly string[], read: Question, { plain, intents 
   // What was bought is looked at from its purchase up to now.
   if (ids.includes('portfolio') && /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(read.plain))
     return true;
+  // What a quarter brought is reported behind it.
+  if (ids.join() === 'results_reaction' && intents.some((id) => ofReports.has(id))) return true;
   // How far it is from its high is so now.
   const isOfNow = /\bhow (?:far|much) (?:is|are|off|below|down|under)\b/.test(read.plain);
   if (ids.join() === 'record_high' && isOfNow) return true;

@@ -155,6 +155,7 @@ const orderEnds = [
   ['best', 'worst'],
   ['biggest', 'smallest'],
   ['largest', 'smallest'],
+  ['cheapest', 'most expensive'],
 ] as const;
 const allEnds = [...ends, ...orderEnds].flat().join('|');
 const otherEndOf = (words: string) =>
