@@ -15,7 +15,7 @@ export const ownWordings: readonly Wording[] = [
       '(?:(?:can|could) you )?(?:sort|rank|order|list)(?: (?:it|them|these|those|that|all))*(?: (?:by|on) (?:the |their |its )?(?:total |unreali[sz]ed )?(gains?|profits?|loss(?:es)?|p&l|pnl))',
     ),
     asks: ([by = '']) =>
-      `which of all my holdings has gained the ${/^loss/i.test(by) ? 'least' : 'most'} since i bought it?`,
+      `which of all my holdings has gained the ${/^loss/i.test(by) ? 'least' : 'most'} since purchase?`,
   },
   {
     behind: isOf('portfolio'),
@@ -24,7 +24,7 @@ export const ownWordings: readonly Wording[] = [
     ),
     asks: ([verb = '', much = '', side = '']) => {
       const isDown = /^(?:los|down|fallen)/i.test(`${verb}${side}`) !== /^least/i.test(much);
-      return `which of all my holdings has gained the ${isDown ? 'least' : 'most'} since i bought it?`;
+      return `which of all my holdings has gained the ${isDown ? 'least' : 'most'} since purchase?`;
     },
   },
   {
@@ -41,7 +41,7 @@ export const ownWordings: readonly Wording[] = [
       'how much of (?:that|it|this|them) (?:is|was|were|are|came|comes)(?: (?:in|from|down to|due to))? (?!(?:cash|interest|dividends|tax|fees|profit|gain)\\b)(\\$?[A-Za-z][\\w.&-]*)',
     ),
     asks: ([named = ''], { own }) =>
-      /\b(?:made?|gain\w*|earn\w*|returns?|up|profits?|lost|los[et])\b/.test(own)
+      /\b(?:ma[dk]e|gain\w*|earn\w*|returns?|up|profits?|lost|los[et])\b/.test(own)
         ? `how much have I made on ${named}?`
         : `what is the weight of ${named} in my portfolio?`,
   },
@@ -88,7 +88,9 @@ export const ownWordings: readonly Wording[] = [
       `(?:(?:what|which)(?: one)? is |what about |how about )?(?:my |the )?(second|third|fourth|fifth)[- ](?:biggest|largest|top)(?: ${ones})?`,
     ),
     asks: ([rank = ''], { own }) =>
-      /\b(?:biggest|largest|top|main)\b/.test(own) ? `what is my ${rank.toLowerCase()} largest holding?` : null,
+      /\b(?:gain(?:ed|s)?|contribut\w*|dividends?|paid|lost|los[et]|risk\w*|volatil\w*)\b/.test(own)
+        ? null
+        : `what is my ${rank.toLowerCase()} largest holding?`,
   },
   // Another size of the same move: "and if it drops 30%?"
   {
@@ -153,7 +155,7 @@ export const ownWordings: readonly Wording[] = [
       '(?:and |so )?(?:which|what)(?: (?:one|holding|position|stock|of (?:them|these|the two)))? (?:is|was|has been|turned out)(?: to be)? (?:the |a )?(better|best|worse|worst)(?: (?:buy|investment|purchase|pick|bet|trade|deal|choice))',
     ),
     asks: ([end = '']) =>
-      `which of all my holdings has gained the ${/^b/i.test(end) ? 'most' : 'least'} since i bought it?`,
+      `which of all my holdings has gained the ${/^b/i.test(end) ? 'most' : 'least'} since purchase?`,
   },
   {
     behind: ({ intents, own }) => intents.includes('portfolio') && /\b(?:risk\w*|volatil\w*)\b/.test(own),

@@ -87,6 +87,9 @@ export function withShift(read: Question, before: Question, today: string): Ques
   if (agone !== null) return { ...read, period: agone, day: null };
   const begins = before.intents.some((id) => ofSums.has(id)) && begunIn.test(read.plain) ? read.period : null;
   if (begins?.kind === 'between') return { ...read, period: { kind: 'since', start: begins.start }, day: null };
+  const bareTime = before.intents.includes('growth_of_money') && timeAlone.test(read.plain) ? read.period : null;
+  if (period?.kind === 'since' && bareTime?.kind === 'between')
+    return { ...read, period: { kind: 'since', start: bareTime.start }, day: null };
   const monthOf = begins?.kind === 'part_of_year' ? boughtIn(before, begins.first, today) : null;
   if (monthOf !== null) return { ...read, period: monthOf, day: null };
   const bought = before.intents.includes('growth_of_money') ? waitedFrom(before, read.plain, today) : null;
@@ -110,6 +113,9 @@ function boughtIn({ period }: Question, month: number, today: string): Period | 
   return start === null || start >= today ? null : { kind: 'since', start };
 }
 
+// "What about March 2020?" behind a purchase is another one, then.
+const timeAlone =
+  /^(?:and |so |but |or |ok |what about |how about |what if |in |from |at |on )*(?:the )?(?:(?:start|beginning|end|middle) of |early |mid |late )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:\d{1,2},? )?(?:19|20)\d\d(?: instead)?\W*$/;
 const endsIt = /\b(?:stopped|sold|cashed (?:it )?(?:in|out)|got out|ended|pulled (?:it )?out)\b/;
 
 // "And if I had stopped at the end of 2023?" ends what began before.
