@@ -10,6 +10,7 @@ import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterStreakIntents } from './comparison/after-streak-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterFallsIntents } from './comparison/after-falls-intents.ts';
+import { afterSpanMovesIntents } from './comparison/after-span-moves-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { afterTurnIntents } from './comparison/after-turn-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
@@ -75,6 +76,7 @@ import { crossListsIntents } from './market/cross-lists-intents.ts';
 import { timeToMoveIntents } from './symbol/time-to-move-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { sectorFiguresIntents } from './market/sector-figures-intents.ts';
+import { sectorMeansIntents } from './market/sector-means-intents.ts';
 import { correlationRankingIntents } from './market/correlation-ranking-intents.ts';
 import { marketBriefIntents } from './market/market-brief-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
@@ -138,6 +140,7 @@ import { eventDaysIntents } from './symbol/event-days-intents.ts';
 import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
 import { electionYearsIntents } from './symbol/election-years-intents.ts';
 import { seasonIntents } from './symbol/season-intents.ts';
+import { weekdayAfterIntents } from './symbol/weekday-after-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { deskIntents } from './talk/desk-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
@@ -179,6 +182,7 @@ export const intents: readonly Intent[] = [
   ...behaviorIntents,
   ...timeToMoveIntents,
   ...figureScreenIntents,
+  ...sectorMeansIntents,
   ...sectorFiguresIntents,
   ...crossListsIntents,
   ...screenIntents,
@@ -241,6 +245,7 @@ export const intents: readonly Intent[] = [
   ...seasonIntents,
   ...electionYearsIntents,
   ...yearlyDrawdownsIntents,
+  ...weekdayAfterIntents,
   ...weekdayIntents,
   ...holidayWeeksIntents,
   ...trendRuleIntents,
@@ -270,6 +275,7 @@ export const intents: readonly Intent[] = [
   ...safeHavenIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,
+  ...afterSpanMovesIntents,
   ...afterFallsIntents,
   ...afterTurnIntents,
   ...afterLevelIntents,

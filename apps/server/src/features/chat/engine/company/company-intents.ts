@@ -144,6 +144,7 @@ export const companyIntents: readonly Intent[] = [
     honours: ['search', /^(?:key|main|top|biggest|largest|greatest|most|disclos\w+)$/],
     asks: [
       /\bwhat (?:did|has|have) .{2,30} file(?:d)?\b|\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?qs?|10-ks?|(?<!\b(?:on|with|for|put|putting|invest|invested|investing|of) )10ks?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
+      /\binsiders? (?:(?:have|has|had|did|recently|lately) )*fil(?:e|ed|ings?)\b/,
       riskFactors,
     ],
     over: [...over, 'risk_summary'],

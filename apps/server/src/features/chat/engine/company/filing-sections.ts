@@ -11,6 +11,18 @@ const asksCount = /\bhow many\b|\bnumber of\b/;
 const mostWithin = 20;
 // All filings of a company, of which most are those of its insiders.
 const mostRead = 5000;
+/** Forms by what they are called; an amended one has its name with a stroke behind. */
+const forms: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:10-?ks?|annual reports?)\b/, '10-K'],
+  [/\b(?:10-?qs?|quarterly reports?)\b/, '10-Q'],
+  [/\b8-?ks?\b/, '8-K'],
+  [/\b(?:form(?:s)? 4s?|insiders?)\b/, '4'],
+  [/\bform 144s?\b/, '144'],
+  [/\b(?:def ?14a|proxy(?: statements?)?)\b/, 'DEF 14A'],
+  [/\b13-?gs?\b/, 'SC 13G'],
+  [/\b13-?ds?\b/, 'SC 13D'],
+  [/\b13-?fs?\b/, '13F-HR'],
+];
 
 /** The newest filings of a symbol's company. */
 export async function filingsPart(task: Task, symbol: string): Promise<Part> {
@@ -18,14 +30,8 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
   const { period } = task.question;
   const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
   const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: range === null ? 60 : mostRead });
-  const form = /\b(10-?ks?|annual reports?)\b/.test(plain)
-    ? '10-K'
-    : /\b(10-?qs?|quarterly reports?)\b/.test(plain)
-      ? '10-Q'
-      : /\b8-?ks?\b/.test(plain)
-        ? '8-K'
-        : null;
-  const ofForm = all.filter((filing) => form === null || filing.form.startsWith(form));
+  const form = forms.find(([words]) => words.test(plain))?.[1] ?? null;
+  const ofForm = all.filter((filing) => form === null || filing.form === form || filing.form.startsWith(`${form}/`));
   const within = ofForm.filter(({ filedOn }) => range === null || (filedOn > range.from && filedOn <= range.to));
   const filings = within.slice(0, range === null ? shownFilings : mostWithin);
   const isCounted = range !== null && asksCount.test(plain);
@@ -40,7 +46,7 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
     return {
       tool: 'filings',
       input: { symbol, form },
-      gap: `I hold no ${form === null ? 'filings' : 'such filings'} of ${symbol}. They come from the SEC once its source is connected.`,
+      gap: `I hold no ${form === null ? 'filings' : `filings of form ${form}`} of ${symbol}. They come from the SEC once its source is connected.`,
     };
   const finding = findingOf(
     companyCard(symbol, {

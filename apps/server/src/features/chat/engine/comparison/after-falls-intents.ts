@@ -37,6 +37,10 @@ export const afterFallsIntents: readonly Intent[] = [
       new RegExp(
         `^${ofDay}(?!.*\\b(?:days?|weeks?|sessions?) (?:right )?(?:after|following)\\b)${asksAfter}.*\\b(?:after|following|once) (?:it |they |the market |[a-z.&]{1,12} )?(?:has |have |had )?(?:first )?${falling} (?:by |at least |more than |over )*${percent}`,
       ),
+      // "After a drop of 10%", "after drops of more than 10%".
+      new RegExp(
+        `^${ofDay}${behindDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |the |its |such )*(?:[a-z]+ )?${fell} of (?:at least |more than |over )?${percent}`,
+      ),
       new RegExp(`^${ofDay}${asksAfter}.*\\b${after} (?:an? |each |every |any |such )+(?:[a-z]+ )?${kinds}\\b`),
       new RegExp(
         `^${ofDay}${asksAfter}.*\\b${after} (?:the |its |past |all )*(?:corrections|bear markets|crashes|pull-?backs)\\b`,

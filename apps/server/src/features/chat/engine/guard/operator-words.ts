@@ -55,7 +55,7 @@ export const operatorWords: readonly OperatorWords[] = [
     said: 'figures of that day',
     lacks: 'I find no day in the answer before that it could be.',
     isStrict: true,
-    words: '(?:on|since|after|before|until|by) (?:that|the same) (?:very |same )?(?:day|date)\\b',
+    words: '(?:on|since|after|before|until|by|do|done) (?:that|the same) (?:very |same )?(?:day|date)\\b',
   },
   {
     kind: 'unit',

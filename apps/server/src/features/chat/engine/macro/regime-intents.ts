@@ -4,6 +4,7 @@ import type { Intent } from '../intent.ts';
 import { withRiskNote } from './regimes-of-risk.ts';
 import { overCycle, regimeAssets, regimeSkillPart } from './lab-sections.ts';
 import { regimeChangesSection } from './regime-changes-section.ts';
+import { lastSpellParts } from './regime-last-spell.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
 import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 import { regimeParts, revisedNote } from './regime-sections.ts';
@@ -16,7 +17,7 @@ const howRegimesAreTold =
 
 const ofOneSpell =
   /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
-const ofAllSuch = 'These are averages over all such quarters, and not of the last of them alone.';
+const ofAllSuch = 'What follows are averages over all such quarters, and not of the last of them alone.';
 
 export const regimeIntents: readonly Intent[] = withRiskNote([
   {
@@ -147,10 +148,10 @@ export const regimeIntents: readonly Intent[] = withRiskNote([
       'beta',
       'cagr',
     ],
-    answer: async (task) => [
-      ...(ofOneSpell.test(task.question.plain) ? [said(ofAllSuch)] : []),
-      ...(await regimeAssets(task)),
-    ],
+    answer: async (task) => {
+      if (!ofOneSpell.test(task.question.plain)) return regimeAssets(task);
+      return [...(await lastSpellParts(task)), said(ofAllSuch), ...(await regimeAssets(task))];
+    },
     turns:
       'Each regime has few quarters in the sample; where the interval has both signs there is no edge to speak of.',
     next: nextOfRegime,

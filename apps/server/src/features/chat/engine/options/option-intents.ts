@@ -22,7 +22,7 @@ const turns = 'A move of the price or of implied volatility, and each day that p
 const realized = /\b(?:reali[sz]ed|historical|actual|expensive|cheap|pric(?:e)?y|overpriced|rich)\b/;
 // What is asked of its own past can't be told: chains are held of now alone.
 const ofItsPast =
-  /\b(?:(?:own|its|their|past|recent) (?:own )?(?:history|past|average|range|norm)|histor(?:y|ically)|usual(?:ly)?|normal(?:ly)?|iv (?:rank|percentile)|percentile|than (?:usual|normal|average|before)|for (?:it|them))\b/;
+  /\b(?:(?:own|its|their|past|recent) (?:own )?(?:history|past|average|range|norm)|histor(?:y|ically)|usual(?:ly)?|normal(?:ly)?|iv (?:rank|percentile)|percentile|than (?:usual|normal|average|before)|for (?:it|them))\b|\b(?:ivs?|implied vol(?:atility)?)(?: (?:on|of|for|in) [a-z0-9.]+)? (?:(?:is|are|very|unusually|quite|still|currently|now|really|so) )*(?:high|low|elevated|depressed|rich)(?: (?:right )?now| today| at the moment)?(?=\W*$)/;
 const noPastVolatility =
   'I hold option prices of now, and no implied volatilities of earlier days, so I can\u2019t say whether it is high or low for it; what the price really moved is told beside it.';
 const general = [

@@ -25,6 +25,9 @@ describe('the terms of an option in a question', () => {
     ['next week calls on spy', '2026-05-08'],
     ['covered call on msft a month out', '2026-06-05'],
     ['straddle on nvda about one week from now', '2026-05-08'],
+    ['iron condor on spy for the next monthly expiration', '2026-05-15'],
+    ['aapl 280 call expiring may 29', '2026-05-29'],
+    ['long put on spy expiring jan 31', '2027-01-31'],
   ])('take the days to expiry from "%s"', (plain, day) => {
     expect(readExpiry(plain, moment)).toEqual({ day, isNamed: true });
   });

@@ -178,10 +178,12 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
   if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
+  const monthDay = monthDayAhead(plain, today);
+  if (monthDay !== null) return { day: monthDay, isNamed: true };
   if (yearEnd.test(plain)) return { day: `${today.slice(0, 4)}-12-31`, isNamed: true };
   const friday = fridayAsked(plain, moment);
   if (friday !== null) return { day: friday, isNamed: true };
-  const month = monthAhead(plain, today) ?? nextMonth(plain, today);
+  const month = nextMonthly(plain, today) ?? monthAhead(plain, today) ?? nextMonth(plain, today);
   if (month !== null) return { day: thirdFriday(month), isNamed: true };
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
@@ -198,15 +200,36 @@ export function laterExpiry(expiry: string, days = monthDays): string {
 export function expiryWords(plain: string): string | null {
   const [date] = findDates(plain).filter(({ unit }) => unit !== 'year' && unit !== 'half');
   if (date !== undefined) return plain.slice(date.start, date.end);
-  const words = [fridayWords, nextMonthWords, daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
-    (pattern) => pattern.exec(plain)?.[0] ?? [],
-  );
+  const words = [
+    fridayWords,
+    nextMonthlyWords,
+    nextMonthWords,
+    daysPattern,
+    weeksPattern,
+    monthsPattern,
+    aheadPattern,
+  ].flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
   const month = monthPattern.exec(plain)?.[0];
   return words[0] ?? (month === undefined ? null : `${month} expiry`);
 }
 
 const monthPattern =
   /\b(january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may(?= (?:expir|exp\b|calls?|puts?|\$?\d)|\W*$))\b/;
+
+const monthDayPattern = new RegExp(
+  `\\b(${monthNames.join('|')})[a-z]* (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? (?:19|20)\\d\\d|[./]\\d| ?(?:%|percent|strike))`,
+);
+
+// A day of a month without its year is the next such day: an expiry lies ahead.
+function monthDayAhead(plain: string, today: string): string | null {
+  const [, name = '', said = ''] = monthDayPattern.exec(plain) ?? [];
+  const day = Number(said);
+  if (name === '' || !(day >= 1 && day <= 31)) return null;
+  const rest = `${String(monthNames.indexOf(name) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  const ahead = [year, year + 1].map((each) => `${each}-${rest}`).find((each) => each > today);
+  return ahead === undefined || Number.isNaN(Date.parse(ahead)) ? null : ahead;
+}
 
 // The next such month whose monthly options have not expired.
 function monthAhead(plain: string, today: string): string | null {
@@ -230,11 +253,25 @@ function fridayAsked(plain: string, moment: Date): string | null {
   return fridayAfter(new Date(moment.getTime() + (own + (isNext ? 7 : 0)) * dayMs));
 }
 
+const nextMonthlyWords =
+  /\b(?:(?:next|nearest|coming|upcoming|front|closest|first) monthly(?: (?:options?|expir\w+|cycle|contracts?))*|(?:next|nearest|coming|upcoming) (?:regular |standard )opex|(?:next|coming) opex|front[- ]month)\b/;
+
+// The monthly options that expire next: those of this month until they have.
+function nextMonthly(plain: string, today: string): string | null {
+  if (!nextMonthlyWords.test(plain)) return null;
+  const own = `${today.slice(0, 7)}-01`;
+  return thirdFriday(own) > today ? own : monthOn(today);
+}
+
 const nextMonthWords = /\bnext month(?:'s)?\b/;
 
 // "Next month" is the monthly expiry of that month.
 function nextMonth(plain: string, today: string): string | null {
   if (!nextMonthWords.test(plain)) return null;
+  return monthOn(today);
+}
+
+function monthOn(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,17 @@
 import type { StructureAnswer } from '@aex/contracts/options';
 import type { FigureSpec } from '../figure-finding.ts';
 import { profitAt } from './price-outcome.ts';
+import { profitSooner } from './value-sooner.ts';
 
 /** The profit at the price at expiry that is asked about; null where none is, or it lies beyond the payoff. */
 export function outcomeOf({ payoff }: StructureAnswer, outcome: number | null): number | null {
   return outcome === null ? null : profitAt(payoff, outcome);
+}
+
+/** A price that is supposed some days from now, and what the structure would have brought by then; null where none is. */
+export function soonerOf(priced: StructureAnswer, outcome: number | null, days: number | null) {
+  const profit = outcome === null || days === null ? null : profitSooner(priced, { price: outcome, days });
+  return profit === null || days === null ? null : { profit, days };
 }
 
 /** What the options of a structure cost or bring, beside its shares. */
@@ -40,12 +47,13 @@ function modelFigures({ legs, volatility_pct: volatility, assumptions }: Structu
 /** The figures of a priced structure, and of the price at expiry that is asked about. */
 export function figuresOf(
   priced: StructureAnswer,
-  { outcome, tellsShare }: { outcome: number | null; tellsShare: boolean },
+  { outcome, days, tellsShare }: { outcome: number | null; days: number | null; tellsShare: boolean },
 ): FigureSpec[] {
   const money = (key: string, metric: string, value: number | null): FigureSpec[] =>
     value === null ? [] : [{ key, metric, value, unit: 'currency', currency: 'USD' }];
   const cost = priced.cost >= 0 ? 'outlay' : 'credit';
   const result = outcomeOf(priced, outcome);
+  const sooner = soonerOf(priced, outcome, days);
   return [
     ...money('spot', 'price used', priced.spot.price),
     ...money('cost', cost, Math.abs(priced.cost)),
@@ -58,6 +66,12 @@ export function figuresOf(
     ...(result === null
       ? []
       : [...money('outcome', 'price asked about', outcome), ...money('result', 'result', result)]),
+    ...(sooner === null
+      ? []
+      : [
+          { key: 'days', metric: 'number of days until then', value: sooner.days, unit: 'count' as const },
+          ...money('sooner', 'outcome by then', sooner.profit),
+        ]),
     ...priced.breakevens.flatMap((value, index): FigureSpec[] => [
       ...money(`breakeven${index}`, 'breakeven price', value),
       {

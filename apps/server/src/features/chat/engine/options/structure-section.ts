@@ -15,6 +15,7 @@ import {
   readWidth,
 } from './option-terms.ts';
 import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
+import { readSooner, withoutSooner } from './value-sooner.ts';
 import { readExpiryMove, readExpirySteps } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { noSum, sumNamed } from './structure-sum.ts';
@@ -46,7 +47,10 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
   const { plain: asking } = task.question;
   const volatility = readVolatility(asking);
   const moves = readStrikeMoves(asking);
-  const plain = withoutStrikeMoves(withoutOutcome(asking.replace(volatility?.words ?? '', ' ')));
+  const outcome = readOutcome(asking);
+  const days = outcome === null ? null : readSooner(asking);
+  const unmoved = withoutOutcome(asking.replace(volatility?.words ?? '', ' '));
+  const plain = withoutStrikeMoves(days === null ? unmoved : withoutSooner(unmoved));
   const found = structurePlans.find((each) => each.id === id);
   const plan = found === undefined ? undefined : asAsked(found, plain);
   const history = await task.load(symbol);
@@ -99,7 +103,8 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
       priced,
       symbol,
       plan,
-      outcome: readOutcome(asking)?.priceFrom(priced.spot.price) ?? null,
+      outcome: outcome?.priceFrom(priced.spot.price) ?? null,
+      days,
       plain: asking,
       tellsGreeks: asksGreeks(asking),
       isVolatilityNamed: volatility !== null,

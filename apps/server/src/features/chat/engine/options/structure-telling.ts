@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
 import { greekFigures, greekParagraphs, greekSentences } from './structure-greeks.ts';
-import { figuresOf, outcomeOf, premiumName } from './structure-figures.ts';
+import { figuresOf, outcomeOf, premiumName, soonerOf } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
 import { returnFigures, returnSentences } from './structure-return.ts';
 
@@ -17,6 +17,8 @@ type Told = {
   plain: string;
   /** The price at expiry that is asked about. */
   outcome: number | null;
+  /** In how many days that price is supposed, where it is not on the expiry. */
+  days: number | null;
   tellsGreeks: boolean;
   /** Whether the volatility of the model is one that the question names. */
   isVolatilityNamed: boolean;
@@ -34,6 +36,7 @@ export function structureSection({
   open,
   plain,
   outcome,
+  days,
   tellsGreeks,
   isVolatilityNamed,
   tellsShare,
@@ -43,7 +46,7 @@ export function structureSection({
   const later = legs.flatMap(({ expiry }) => expiry ?? []).find((day) => day !== priced.horizon) ?? null;
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
   const finding = structureFinding(
-    { priced, symbol, plan, outcome, tellsShare, tellsGreeks, tellsReturn },
+    { priced, symbol, plan, outcome, days, tellsShare, tellsGreeks, tellsReturn },
     { later, hasModel },
   );
   return {
@@ -55,6 +58,7 @@ export function structureSection({
       const f = (key: string, format = 'usd0') => slot(e, key, format);
       // Who asks of one price or of the greeks has the rest before.
       const isTold = outcomeOf(priced, outcome) !== null;
+      const isSooner = soonerOf(priced, outcome, days) !== null;
       const isOfPart = isTold || tellsGreeks;
       const breakevenTold = breakevenSentences(priced, symbol, e);
       const isOfBreakeven = /\bbreak-? ?evens?\b/.test(plain);
@@ -82,10 +86,18 @@ export function structureSection({
           })),
         },
         [
-          ...(outcome !== null && !isTold
+          ...(outcome !== null && !isTold && !isSooner
             ? ['The price asked about lies beyond those that I work out a result for.']
             : []),
-          ...(!isTold
+          ...(isSooner
+            ? [
+                `The price asked about is ${f('outcome', 'usd2')} ${cite(e)}, and the number of days until then is ${f('days', 'num0')} ${cite(e)}.`,
+                `The outcome by then of the ${plan.name} is ${f('sooner')} ${cite(e)}.`,
+                'It is the value by the model at the volatility that option prices imply now, which a move that fast changes, too.',
+                ...(isTold ? [`The result at that price on its expiry is ${f('result')} ${cite(e)}.`] : []),
+              ]
+            : []),
+          ...(!isTold || isSooner
             ? []
             : [
                 `The price asked about is ${f('outcome', 'usd2')} on that expiry ${cite(e)}.`,
@@ -146,10 +158,13 @@ function modelTerms({ assumptions }: StructureAnswer, e: Evidence): string[] {
     : [`${volatility}; the interest rate used is ${slot(e, 'rate', 'pct2')} ${cite(e)}${noDividends}.`];
 }
 
-type FindingTold = Pick<Told, 'priced' | 'symbol' | 'plan' | 'outcome' | 'tellsShare' | 'tellsGreeks' | 'tellsReturn'>;
+type FindingTold = Pick<
+  Told,
+  'priced' | 'symbol' | 'plan' | 'outcome' | 'days' | 'tellsShare' | 'tellsGreeks' | 'tellsReturn'
+>;
 
 function structureFinding(
-  { priced, symbol, plan, outcome, tellsShare, tellsGreeks, tellsReturn }: FindingTold,
+  { priced, symbol, plan, outcome, days, tellsShare, tellsGreeks, tellsReturn }: FindingTold,
   { later, hasModel }: { later: string | null; hasModel: boolean },
 ) {
   const state: DataState = priced.spot.state ?? 'delayed';
@@ -170,7 +185,7 @@ function structureFinding(
       content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
       shown: `cost ${priced.cost.toFixed(0)}`,
       figures: [
-        ...figuresOf(priced, { outcome, tellsShare }),
+        ...figuresOf(priced, { outcome, days, tellsShare }),
         ...(tellsGreeks ? greekFigures(priced) : []),
         ...(tellsReturn ? returnFigures(priced) : []),
       ],

@@ -1,4 +1,5 @@
 import { sectorWords } from './ranked-members.ts';
+import { wordingsOfTimes } from './wordings-of-times.ts';
 
 const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
 const year = '((?:19|20)\\d\\d)';
@@ -7,6 +8,7 @@ const span = '((?:\\d{1,2}|one|two|three|six|nine|twelve|a) (?:weeks?|months?|ye
 
 /** Rules of `worded-anew.ts` for what private investors ask in everyday words: insurance, money lost, time to get back to even. */
 export const everydayWordings: ReadonlyArray<readonly [RegExp, string]> = [
+  ...wordingsOfTimes,
   // Insurance of shares is a put bought on them.
   [
     new RegExp(

@@ -177,12 +177,33 @@ const halvesOfYear =
 const quartersBeside =
   /\b(?:in |for |of )?(q[1-4]) (?:compared (?:with|to)|vs\.?|versus|and|against|than) (?:in |for |of )?(q[1-4])\b(?! ?(?:19|20)\d\d)/i;
 
+const whole = '(?:(?:whole|full|entire|complete)(?: year)?(?: of)?|year as a whole|all of)';
+// "In the first quarter and the whole of 2023", "in Q1 2023 and the full year".
+const quarterAndYear = new RegExp(
+  `\\b(?:in|during|over|for) (?:the )?(?:(first|second|third|fourth|last) quarter|(q[1-4]))(?: (?:of )?((?:19|20)\\d\\d))?,? (?:and|as well as|plus) (?:in |over |during |for )?(?:the )?${whole}(?: ((?:19|20)\\d\\d))?(?=\\W*$)`,
+  'i',
+);
+const quarterOf: Readonly<Record<string, string>> = {
+  first: 'Q1',
+  second: 'Q2',
+  third: 'Q3',
+  fourth: 'Q4',
+  last: 'Q4',
+};
+
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
 export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
   // "The first half versus the second half of 2022" are both of that year.
   const text = asking
     .replace(halves, '$1 $2 of $5 versus the $4 $2 of $5')
     .replace(halvesOfYear, '$1 $2 of $3 versus the $4 $2 of $3');
+  const [both, ordinal = '', named, ofQuarter, ofWhole] = quarterAndYear.exec(text) ?? [];
+  const year = ofQuarter ?? ofWhole;
+  if (both !== undefined && year !== undefined)
+    return [
+      text.replace(both, `in ${named ?? quarterOf[ordinal.toLowerCase()] ?? ''} ${year}`),
+      `and in ${ofWhole ?? year}?`,
+    ];
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];
@@ -202,10 +223,12 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
     (namesYears(plainText(text)) && !(hasSymbol && (ofPath.test(text) || ofCount.test(text))))
   )
     return [text];
-  const [whole, one = '', other = ''] = match;
+  const [matched, one = '', other = ''] = match;
   const times = [timeOf(plainText(one)), timeOf(plainText(other))];
   if (hasSymbol && times[1] === 'now' && ofPrices.test(text) && !figureWords.test(text))
-    return [one, other].map((time) => `${text.slice(0, match.index)}${time}${text.slice(match.index + whole.length)}`);
+    return [one, other].map(
+      (time) => `${text.slice(0, match.index)}${time}${text.slice(match.index + matched.length)}`,
+    );
   // Of the economy a past reading and the present one stand in one answer anyway.
   // "More now than a year ago" sets one beside the other by itself.
   if (times.includes('now') && /\bago$/i.test(`${one} ${other}`.replace(/ (?:now|today)$/i, ''))) return [text];
@@ -213,13 +236,13 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
   if (times[0] === times[1] || (!hasSymbol && !isOfEvent && times.includes('now'))) return [text];
   // A price then and now is what became of it; of any other figure both are told.
   if (hasSymbol && times.includes('now') && !figureWords.test(text)) return [text];
-  const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;
+  const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + matched.length)}`;
   // What was reported is told beside the figure of a year before anyway.
   if (ofReport.test(text) && /\b(?:quarter|year)$/i.test(one) && /\byear (?:ago|earlier|before)$/i.test(other))
     return [asked];
   // Of now the whole question is asked anew, for "and now?" alone may mean the price.
   if (hasSymbol && times[1] === 'now')
-    return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + whole.length)}`];
+    return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + matched.length)}`];
   return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
 }
 

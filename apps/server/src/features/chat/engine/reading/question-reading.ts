@@ -72,7 +72,7 @@ const turnsRead = 6;
 /** "What can AEX do?" asks of the desk, not of a symbol. */
 const deskName = 'AEX';
 // "Stocks" of which a list is asked for, and the exchange, are not the market fund.
-const ofNoSymbol = ['universe_screen', 'company_screen'];
+const ofNoSymbol = ['universe_screen', 'company_screen', 'sector_means'];
 /** What is asked of the market or the economy as a whole names no symbol by them. */
 const ofTheWhole = ['exchange_hours', 'market_brief', 'macro_board', 'market_valuation'];
 /** "The worst loss over any 12 months" looks at all of them, and not at the last. */

@@ -31,7 +31,21 @@ export function readCommands(question: string, given: string | null): CommandRea
     else if (command === 'asof') takeDay(reading);
     else reading.command ??= command;
   }
-  return reading;
+  return withSinceThatDay(reading);
+}
+
+// "/asof D … since?" asks what came behind that day, of which nothing was known then.
+const sinceThen = /\bsince(?: then| that day| that date)?(?=\W*$)/i;
+
+function withSinceThatDay(reading: CommandReading): CommandReading {
+  if (reading.asOf === null || !sinceThen.test(reading.text)) return reading;
+  const fault = 'You ask what came since that day, so it is told with what is known today.';
+  return {
+    ...reading,
+    asOf: null,
+    text: reading.text.replace(sinceThen, `since ${reading.asOf}`),
+    faults: [...reading.faults, fault],
+  };
 }
 
 function takeDay(reading: CommandReading): void {

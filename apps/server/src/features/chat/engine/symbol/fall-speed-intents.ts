@@ -1,9 +1,11 @@
 import { maxDrawdown } from '@aex/quant/drawdown';
 import type { PriceHistory } from '#features/market/index.ts';
 import { deepest } from '../guard/honoured-words.ts';
+import { findDates } from '../reading/date-words.ts';
 import type { Intent } from '../intent.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { eachRanged } from './each-history.ts';
+import { at, cite, type Part, type Section, slot, spanOf } from '../section.ts';
+import type { Task } from '../task.ts';
+import { eachNamedYear, eachRanged } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +14,7 @@ const falls =
 const peaks = '(?:peak|top|high)';
 const troughs = '(?:trough|bottom|low)';
 // What asks for the way back asks for a recovery.
+const longer = '(?:long(?:er|est)|short(?:er|est)|quick(?:er|est)|fast(?:er|est))';
 const notBack = '^(?!.*\\b(?:recover\\w*|back|whole|break ?even)\\b).*';
 
 /** How long a fall took from its peak to its trough. */
@@ -33,11 +36,18 @@ export const fallSpeedIntents: readonly Intent[] = [
       new RegExp(
         `${notBack}\\bhow (?:long|many (?:trading )?(?:days|sessions|weeks|months))\\b.{0,50}\\b${falls}\\b.{0,20}\\b(?:take|took|lasted|last(?= *(?:[?.!]|$)))`,
       ),
+      // "Which bear market lasted longer, 2020 or 2022?"
+      new RegExp(
+        `${notBack}\\b(?:which|what|did|was)\\b(?=.*\\b${falls}\\b)(?=.*(?:19|20)\\d\\d\\b.*(?:19|20)\\d\\d\\b).*\\b${longer}\\b`,
+      ),
     ],
     over: [
       'performance',
       'drawdown',
       'recovery',
+      'bear_market',
+      'bear_markets',
+      'best_worst_years',
       'day_count',
       'win_rate',
       'comparison',
@@ -49,12 +59,47 @@ export const fallSpeedIntents: readonly Intent[] = [
       'ranking',
       'recession',
     ],
-    answer: (task) => eachRanged(task, speedSection),
+    answer: speedParts,
     turns: 'A close below the last trough would make the fall longer.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How long did ${symbol} take to recover?`, `Maximum drawdown of ${symbol}`],
   },
 ];
+
+const asksLonger = new RegExp(`\\b${longer}\\b`);
+const asksShorter = /\b(?:short|quick|fast)(?:er|est)\b/;
+
+// Falls of years that are named one by one are set beside each other.
+async function speedParts(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  if (findDates(plain).length < 2 || !asksLonger.test(plain)) return eachRanged(task, speedSection);
+  const parts = await eachNamedYear(task, speedSection);
+  const sections = parts.filter((part): part is Section => 'write' in part);
+  if (sections.length < 2) return parts;
+  return [...parts.filter((part) => 'gap' in part), besideEachOther(sections, asksShorter.test(plain))];
+}
+
+function besideEachOther(sections: readonly Section[], isShorter: boolean): Section {
+  return {
+    tool: 'fall_speed',
+    input: { symbols: sections.map(({ input }) => input.symbol) },
+    findings: sections.flatMap(({ findings }) => findings),
+    write: (evidence) => {
+      const daysOf = (index: number) =>
+        at(evidence, index).facts.find(({ key }) => key === 'days')?.value ?? Number.NaN;
+      const [ahead = 0] = sections
+        .map((_section, index) => index)
+        .toSorted((one, other) => (isShorter ? daysOf(one) - daysOf(other) : daysOf(other) - daysOf(one)));
+      const e = at(evidence, ahead);
+      return [
+        [
+          `The ${isShorter ? 'shortest' : 'longest'} of these falls from peak to trough ran from ${slot(e, 'peak', 'date')} to ${slot(e, 'trough', 'date')} ${cite(e)}.`,
+        ],
+        ...sections.flatMap(({ write }, index) => write([at(evidence, index)])),
+      ];
+    },
+  };
+}
 
 function speedSection(history: PriceHistory): Part {
   const worst = maxDrawdown(closesOf(history));

@@ -1,3 +1,4 @@
+import { inflationNamed, realAtNamed } from './real-return-named.ts';
 import { realReturnParts } from './real-return-section.ts';
 import type { Intent } from '../intent.ts';
 
@@ -22,6 +23,9 @@ export const realReturnIntents: readonly Intent[] = [
     asks: [
       /\breal (?:(?:total|annual|annuali[sz]ed|yearly|average) )*(?:returns?|gains?|cagr|performance)\b/,
       new RegExp(`\\b${besideInflation} (?:the )?(?:cpi )?inflation\\b(?! (?:expectations?|targets?|swaps?))`),
+      new RegExp(
+        `\\b(?:returns?|returned|gains?|made|left|real|cagr)\\b.*\\b(?:if|with|at|after|assuming|given|net of|less|minus|adjust\\w* for|allowing for|supposing) (?:an? |the )?(?:inflation (?:\\w+ ){0,3}?\\d|(?:average )?\\d{1,2}(?:\\.\\d+)? ?(?:%|percent) (?:\\w+ ){0,2}?inflation)`,
+      ),
       /\binflation[- ]adjusted\b|\bin real terms\b|\b(?:in|of) purchasing power\b|\bin (?:today'?s|constant) (?:dollars|money)\b/,
     ],
     over: [
@@ -38,10 +42,14 @@ export const realReturnIntents: readonly Intent[] = [
       'calendar_years',
       'inflation',
       'series',
+      'series_extremes',
       'series_link',
       'overview',
     ],
-    answer: realReturnParts,
+    answer: (task) => {
+      const inflationPct = inflationNamed(task.question.plain);
+      return inflationPct === null ? realReturnParts(task) : realAtNamed(task, inflationPct);
+    },
     turns:
       'Consumer prices are those of the whole country, not of what one household buys; taxes and costs are left out.',
     next: ({ symbols: [symbol] }) =>

@@ -6,7 +6,7 @@ import { readSeries } from '../macro/known-series.ts';
 import { macroCard } from '../macro/macro-figures.ts';
 import { at, cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ export const sessionCountIntents: readonly Intent[] = [
       ),
     ],
     over: ['performance', 'price_on_date', 'quote', 'streak', 'day_change', 'level_crossing', 'overview'],
-    answer: (task) => (task.question.symbols.length === 0 ? daysSinceEvent(task) : eachRanged(task, countSection)),
+    answer: (task) => (task.question.symbols.length === 0 ? daysSinceEvent(task) : countParts(task)),
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How has ${symbol} done this year?`, `Maximum drawdown of ${symbol}`],
   },
@@ -69,6 +69,15 @@ async function daysSinceEvent(task: Task): Promise<Part[]> {
       ],
     ]),
   ];
+}
+
+// Since the newest session there has been none.
+async function countParts(task: Task): Promise<Part[]> {
+  const { period } = task.question;
+  const { found } = await task.histories();
+  const isOfNewest = period?.kind === 'since' && found.every(({ bars }) => (bars.at(-1)?.date ?? '') === period.start);
+  if (!isOfNewest || found.length === 0) return eachRanged(task, countSection);
+  return eachWhole(task, (history) => countSection({ ...history, bars: history.bars.slice(-1) }));
 }
 
 function countSection(history: PriceHistory): Part {
