@@ -9,11 +9,13 @@ import { sectorBesideIntents } from './company/sector-beside-intents.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterStreakIntents } from './comparison/after-streak-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
+import { afterElectionsIntents } from './comparison/after-elections-intents.ts';
 import { afterFallsIntents } from './comparison/after-falls-intents.ts';
 import { afterSpanMovesIntents } from './comparison/after-span-moves-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { afterTurnIntents } from './comparison/after-turn-intents.ts';
 import { beatCountIntents } from './comparison/beat-count-intents.ts';
+import { duringInversionsIntents } from './comparison/during-inversions-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { withinLevelsIntents } from './comparison/within-levels-intents.ts';
 import { wordedLevelIntents } from './comparison/worded-levels-intents.ts';
@@ -275,6 +277,7 @@ export const intents: readonly Intent[] = [
   ...safeHavenIntents,
   ...carriedMoveIntents,
   ...afterMoveIntents,
+  ...afterElectionsIntents,
   ...afterSpanMovesIntents,
   ...afterFallsIntents,
   ...afterTurnIntents,
@@ -283,6 +286,7 @@ export const intents: readonly Intent[] = [
   ...afterStreakIntents,
   ...rateYearsIntents,
   ...duringMovesIntents,
+  ...duringInversionsIntents,
   ...duringLevelsIntents,
   ...withinLevelsIntents,
   ...wordedLevelIntents,

@@ -26,9 +26,9 @@ export const priceEarningsIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bearnings yields?\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|^(?:so |and )?how (?:is|are|highly (?:is|are)|richly (?:is|are)) (?!.*\b(?:options?|puts?|calls?|spreads?|bonds?)\b).{2,40}\bvalued\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|vs\.?|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
+      /^(?!.*\bdifference between\b)(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bpe (?:of|for)\b|'s pe\b|\b(?:lowest|highest|cheapest|best|smallest|largest) (?:p\/?es?|pes)\b|^(?:and )?(?:its|their) pe\b|\bearnings yields?\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\bmultiple of (?:its |their )?earnings\b|\bvaluations?\b(?! of (?:options?|puts?|calls?))|^(?:so |and )?how (?:is|are|highly (?:is|are)|richly (?:is|are)) (?!.*\b(?:options?|puts?|calls?|spreads?|bonds?)\b).{2,40}\bvalued\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|vs\.?|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:its |their )?(?:trailing )?earnings\b|\b(?:worth|price|trade)\b.{0,30}\b(?:on|at) (?:an? )?(?:p\/?e (?:ratio )?of \d|\d{1,3} p\/?e\b)|\bon (?:trailing|last year's) earnings\b)/,
     ],
-    over: [...overByRatios, 'advice', 'ranking', 'universe_ranking'],
+    over: [...overByRatios, 'advice', 'ranking', 'universe_ranking', 'price_on_date'],
     // Of several companies the ratios are one table in their order.
     answer: (task) =>
       task.question.symbols.length > 1 && !singly.test(task.question.plain)

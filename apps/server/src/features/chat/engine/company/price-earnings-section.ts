@@ -11,7 +11,19 @@ import { dayOfPrice, pricesOfDay } from './price-of-day.ts';
 
 /** Words that set the ratio beside its own past. */
 export const ofHistory =
-  /\b(?:its|their|the|own) (?:own )?(?:(?:five|ten|5|10)[- ]year |long[- ]term |historical |past )?(?:history|average|mean|norm|usual)\b|\bhistorical(?:ly)?\b/;
+  /\b(?:its|their|the|own) (?:own )?(?:(?:five|ten|5|10)[- ]year |long[- ]term |historical |past )?(?:history|past|average|mean|norm|usual)\b|\bhistorical(?:ly)?\b/;
+const named =
+  /\b(?:on|at|for|with) (?:an? )?(?:(\d{1,3}(?:\.\d)?) ?(?:x|times) (?:its |their )?(?:trailing )?(?:earnings|eps|profits?)|p\/?e (?:ratio )?of (\d{1,3}(?:\.\d)?)|(\d{1,3}(?:\.\d)?) p\/?e)\b/;
+
+/** The multiple of earnings that a plain text names for a price; null where it names none. */
+export function multipleNamed(plain: string): number | null {
+  const said = named
+    .exec(plain)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  return said === undefined || !(Number(said) > 0) ? null : Number(said);
+}
+
 const noHistory = 'I hold no history of that ratio, so I can\u2019t tell whether it is high or low for the company.';
 
 /** The trailing P/E of each symbol of the question. */
@@ -54,6 +66,7 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
     );
   const earnings = quarters.reduce((sum, { value }) => sum + value, 0);
   const ratio = earnings > 0 ? last.close / earnings : null;
+  const multiple = earnings > 0 ? multipleNamed(task.question.plain) : null;
   const isOfYield = /\bearnings yields?\b/.test(task.question.plain);
   const money = { unit: 'currency' as const, currency: history.currency };
   const finding = findingOf(
@@ -76,6 +89,12 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
         ...(ratio === null
           ? []
           : [{ key: 'ratio', metric: 'trailing P/E', value: ratio, unit: 'ratio' as const, asOf: last.date }]),
+        ...(multiple === null
+          ? []
+          : [
+              { key: 'multiple', metric: 'multiple that is named', value: multiple, unit: 'ratio' as const },
+              { key: 'worth', metric: 'price at that multiple', value: multiple * earnings, ...money },
+            ]),
         { key: 'price', metric: 'close', value: last.close, ...money, asOf: last.date },
         { key: 'sum', metric: 'trailing earnings per share', value: earnings, ...money, asOf: newest.end },
         ...quarters.map(({ value, start, end }, index) => ({
@@ -98,6 +117,12 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       ...(ratio === null || !isOfYield
         ? []
         : [`The earnings yield of ${symbol} was ${slot(e, 'yield', 'pct1')} ${cite(e)}.`]),
+      ...(multiple === null
+        ? []
+        : [
+            `The price at that multiple of ${symbol} is ${slot(e, 'worth', 'usd2')} ${cite(e)}; the multiple that is named is ${slot(e, 'multiple', 'num1')} ${cite(e)}.`,
+            'That is arithmetic on the earnings of the last four quarters, and no price target.',
+          ]),
       ratio === null
         ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
         : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,

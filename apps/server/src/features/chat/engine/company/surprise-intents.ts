@@ -32,10 +32,10 @@ export const surpriseIntents: readonly Intent[] = [
     id: 'earnings_surprise',
     subject: 'company',
     needs: 'symbol',
-    honours: ['frequency', 'search', 'extremum', /^(?:beat|beaten|miss|missed|surprise[ds]?)$/],
+    honours: ['frequency', 'search', 'extremum', /^(?:beat|beaten|miss|missed|surprise[ds]?|by how much)$/],
     asks: [
       new RegExp(`\\b${against} ${whose}${expected}\\b`),
-      /\b(?:earnings|eps|results|profit) (?:beats?|miss(?:es)?|surprises?)\b|\b(?:beat|beaten|miss|missed) (?:on )?(?:earnings|eps|its numbers|the numbers)\b|^(?:so |and )?did (?:\S+ ){1,3}(?:beat|miss|disappoint|surprise) (?:last|this|in (?:its |the )?(?:last|latest|most recent)|in q[1-4]|(?:the )?street|wall street)\b(?! (?:year|month|week)\b)|\bsurprised? (?:on|with|by) (?:its |their )?(?:earnings|results)\b/,
+      /\b(?:earnings|eps|results|profit) (?:beats?|miss(?:es)?|surprises?)\b|\b(?:beat|beaten|miss|missed) (?:on )?(?:earnings|eps|its numbers|the numbers)\b|^(?:so |and )?did (?:\S+ ){1,3}(?:beat|miss|disappoint|surprise) (?:last|this|in (?:its |the )?(?:last|latest|most recent)|in q[1-4]|(?:the )?street|wall street)\b(?! (?:year|month|week)\b)|^(?:so |and )?(?:by )?how much did (?:\S+ ){1,3}(?:beat|miss|top)(?: or (?:beat|miss))?(?: (?:by|on))? (?:last|this|in|the last)\b(?! (?:year|month|week)\b)|\bsurprised? (?:on|with|by) (?:its |their )?(?:earnings|results)\b/,
     ],
     over: [
       'company_facts',
@@ -49,6 +49,8 @@ export const surpriseIntents: readonly Intent[] = [
       'overview',
       'ranking',
       'news',
+      'span_runs',
+      'streak',
     ],
     answer: async (task) => (await eachSymbol(task, surprisePart)).concat(await reportedBeside(task)),
     turns: 'Headlines are the words of their sources, not checked facts.',

@@ -1,7 +1,8 @@
 import type { Intent } from '../intent.ts';
 import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from '../macro/level-words.ts';
 import { eachSeries, type NamedReading } from '../macro/series-asked.ts';
-import { namedSeries } from '../macro/series-names.ts';
+import { namedSeries, recordSeries } from '../macro/series-names.ts';
+import { dayBefore, shiftDay } from '../reading/date-words.ts';
 import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
@@ -10,9 +11,11 @@ import { marketSymbol, monthWindows, returnsAfterPart, toldOfMarket } from './re
 
 const after = '(?:after|following|once|when(?:ever)?|if)';
 const reaches =
-  '(?:(?:has |is |was |closes |goes|went|gets|got|rises|rose|climbs|spikes|spiked|jumps|jumped|closes|closed|moves|moved|falls|fell|drops|dropped|trades|breaks|broke) )*';
+  '(?:(?:has |is |was |closes |comes in|came in|prints|printed|reads|goes|went|gets|got|rises|rose|climbs|spikes|spiked|jumps|jumped|closes|closed|moves|moved|falls|fell|drops|dropped|trades|breaks|broke) )*';
 /** Readings on the other side before a new crossing counts, so that swings around the level count once. */
 const readingsBefore = 20;
+/** From the first day of the month of a reading to the first behind the month in which it is published. */
+const monthsToPublish = 2;
 
 /** What a symbol did on average after a figure of the economy had crossed a level. */
 export const afterLevelIntents: readonly Intent[] = [
@@ -21,7 +24,7 @@ export const afterLevelIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     honours: ['aggregate', 'condition', 'search', 'bound', 'subject', 'likelihood'],
-    asks: namedSeries.flatMap(({ words }) => [
+    asks: [...namedSeries, ...recordSeries].flatMap(({ words }) => [
       // "VIX over 30: what does SPY do in the next three months?"
       new RegExp(
         `^(?:the |if |when |with )*(?:${words.source}).{0,3} ?${reaches}(?:is |at )?(?:to )?(?:${aboveWords}|${belowWords}) ${amountWords}.{0,12}\\b(?:what|how)\\b.*\\b(?:next|following|after(?:wards)?|later|then)\\b`,
@@ -64,19 +67,24 @@ export const afterLevelIntents: readonly Intent[] = [
 async function afterLevels(task: Task): Promise<Part[]> {
   const read: NamedReading[] = [];
   const whole = { ...task, question: { ...task.question, period: null } };
-  const missing = await eachSeries(whole, (named) => {
-    read.push(named);
-    return { tool: 'after_levels', input: {}, gap: '' };
-  });
+  const missing = await eachSeries(
+    whole,
+    (named) => {
+      read.push(named);
+      return { tool: 'after_levels', input: {}, gap: '' };
+    },
+    recordSeries,
+  );
   const level = readLevel(task.question.plain);
   const [first] = read;
   if (first === undefined) return missing;
   if (level === null) return [{ tool: 'after_levels', input: {}, gap: 'Name the level that the figure is to cross.' }];
+  const isMonthly = first.series.frequency === 'monthly';
   let readings = readingsBefore;
   const days = first.series.points.flatMap((point) => {
     const isNew = isBeyond(level, point) && readings >= readingsBefore;
     readings = isBeyond(level, point) ? 0 : readings + 1;
-    return isNew ? [point.period] : [];
+    return isNew ? [isMonthly ? dayBefore(shiftDay(point.period, monthsToPublish)) : point.period] : [];
   });
   const { metric: name } = first.named;
   const occasion = {
@@ -87,7 +95,7 @@ async function afterLevels(task: Task): Promise<Part[]> {
     days,
     from: 'own_close',
   } as const;
-  const how = `A crossing is a first reading of the ${name} ${level.isBelow ? 'below' : 'above'} the level that you name, after many on its other side; swings around it count once.`;
+  const how = `A crossing is a first reading of the ${name} ${level.isBelow ? 'below' : 'above'} the level that you name, after many on its other side; swings around it count once.${isMonthly ? ' A reading of a month comes out in the month behind it, from whose end the returns are measured.' : ''}`;
   // The index of which the figure is the reading is named as the condition alone.
   const own = first.series.id.startsWith('VIX') ? 'VIX' : null;
   const named = task.question.symbols.filter((symbol) => symbol !== own);

@@ -185,9 +185,16 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   if (friday !== null) return { day: friday, isNamed: true };
   const month = nextMonthly(plain, today) ?? monthAhead(plain, today) ?? nextMonth(plain, today);
   if (month !== null) return { day: thirdFriday(month), isNamed: true };
+  if (weeklyWords.test(plain))
+    return { day: fridayAfter(new Date(moment.getTime() + weeklyDays * dayMs)), isNamed: true };
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
 }
+
+// Weekly options are those of the next Friday that is some days away.
+const weeklyWords =
+  /\bweekl(?:y|ies)\b(?= (?:covered )?(?:calls?|puts?|options?|expir\w+|straddles?|strangles?|condors?|spreads?|credit|covered|at[- ]the|atm)|\W*$)/;
+const weeklyDays = 3;
 
 const yearEnd = /\b(?:(?:the )?end of (?:the |this )?year|year[- ]?end|eoy)\b/;
 

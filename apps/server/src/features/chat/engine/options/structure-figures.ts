@@ -1,4 +1,5 @@
 import type { StructureAnswer } from '@aex/contracts/options';
+import { intrinsicValue } from '@aex/quant/options/option-terms';
 import type { FigureSpec } from '../figure-finding.ts';
 import { profitAt } from './price-outcome.ts';
 import { profitSooner } from './value-sooner.ts';
@@ -12,6 +13,14 @@ export function outcomeOf({ payoff }: StructureAnswer, outcome: number | null): 
 export function soonerOf(priced: StructureAnswer, outcome: number | null, days: number | null) {
   const profit = outcome === null || days === null ? null : profitSooner(priced, { price: outcome, days });
   return profit === null || days === null ? null : { profit, days };
+}
+
+/** What the premium of one option is made of, per share; null for several. */
+export function partsOfPremium({ legs, spot }: StructureAnswer) {
+  const [leg, other] = legs.filter(({ kind }) => kind !== 'stock');
+  if (leg === undefined || other !== undefined || leg.strike === null || leg.kind === 'stock') return null;
+  const intrinsic = intrinsicValue(leg.kind, spot.price, leg.strike);
+  return { intrinsic, time: leg.premium - intrinsic };
 }
 
 /** What the options of a structure cost or bring, beside its shares. */
@@ -54,6 +63,7 @@ export function figuresOf(
   const cost = priced.cost >= 0 ? 'outlay' : 'credit';
   const result = outcomeOf(priced, outcome);
   const sooner = soonerOf(priced, outcome, days);
+  const parts = partsOfPremium(priced);
   return [
     ...money('spot', 'price used', priced.spot.price),
     ...money('cost', cost, Math.abs(priced.cost)),
@@ -71,6 +81,7 @@ export function figuresOf(
       : [
           { key: 'days', metric: 'number of days until then', value: sooner.days, unit: 'count' as const },
           ...money('sooner', 'outcome by then', sooner.profit),
+          ...(priced.cost >= 0 ? money('worth', 'value by then', priced.cost + sooner.profit) : []),
         ]),
     ...priced.breakevens.flatMap((value, index): FigureSpec[] => [
       ...money(`breakeven${index}`, 'breakeven price', value),
@@ -90,6 +101,12 @@ export function figuresOf(
             value: priced.profit_probability * 100,
             unit: 'percent' as const,
           },
+        ]),
+    ...(parts === null
+      ? []
+      : [
+          ...money('time', 'time value a share', parts.time),
+          ...money('intrinsic', 'intrinsic value a share', parts.intrinsic),
         ]),
     ...modelFigures(priced),
     ...priced.legs.flatMap(({ strike, premium, quantity }, index): FigureSpec[] => [

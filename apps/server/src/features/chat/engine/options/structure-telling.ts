@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
 import { greekFigures, greekParagraphs, greekSentences } from './structure-greeks.ts';
-import { figuresOf, outcomeOf, premiumName, soonerOf } from './structure-figures.ts';
+import { figuresOf, outcomeOf, partsOfPremium, premiumName, soonerOf } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
 import { returnFigures, returnSentences } from './structure-return.ts';
 
@@ -61,11 +61,18 @@ export function structureSection({
       const isSooner = soonerOf(priced, outcome, days) !== null;
       const isOfPart = isTold || tellsGreeks;
       const breakevenTold = breakevenSentences(priced, symbol, e);
+      const parts = partsOfPremium(priced);
       const isOfBreakeven = /\bbreak-? ?evens?\b/.test(plain);
       return [
         [
           ...(tellsGreeks ? greekSentences(priced, { plain, subject: `${plan.name} on ${symbol}`, e }) : []),
           ...(isOfBreakeven ? breakevenTold : []),
+          ...(parts !== null && asksTimeValue.test(plain)
+            ? [
+                `The time value a share is ${f('time', 'usd2')} ${cite(e)}.`,
+                `The intrinsic value a share is ${f('intrinsic', 'usd2')} ${cite(e)}.`,
+              ]
+            : []),
           `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its ${later === null ? '' : 'first '}expiry, ${f('expiry', 'date')}.`,
           ...(later === null
             ? []
@@ -93,7 +100,8 @@ export function structureSection({
             ? [
                 `The price asked about is ${f('outcome', 'usd2')} ${cite(e)}, and the number of days until then is ${f('days', 'num0')} ${cite(e)}.`,
                 `The outcome by then of the ${plan.name} is ${f('sooner')} ${cite(e)}.`,
-                'It is the value by the model at the volatility that option prices imply now, which a move that fast changes, too.',
+                ...(priced.cost >= 0 ? [`The value by then is ${f('worth')} ${cite(e)}.`] : []),
+                'Both are by the model at the volatility that option prices imply now, which a move that fast changes, too.',
                 ...(isTold ? [`The result at that price on its expiry is ${f('result')} ${cite(e)}.`] : []),
               ]
             : []),
@@ -139,6 +147,8 @@ export function structureSection({
     },
   };
 }
+
+const asksTimeValue = /\b(?:time|extrinsic|intrinsic) value\b|\btime premium\b/;
 
 const namedVolatility =
   'The premiums are the model\u2019s at the volatility that you name, whatever the market asks: real ones differ.';

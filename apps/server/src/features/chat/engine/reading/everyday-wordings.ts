@@ -1,4 +1,5 @@
 import { sectorWords } from './ranked-members.ts';
+import { wordingsOfMoves } from './wordings-of-moves.ts';
 import { wordingsOfTimes } from './wordings-of-times.ts';
 
 const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
@@ -9,6 +10,7 @@ const span = '((?:\\d{1,2}|one|two|three|six|nine|twelve|a) (?:weeks?|months?|ye
 /** Rules of `worded-anew.ts` for what private investors ask in everyday words: insurance, money lost, time to get back to even. */
 export const everydayWordings: ReadonlyArray<readonly [RegExp, string]> = [
   ...wordingsOfTimes,
+  ...wordingsOfMoves,
   // Insurance of shares is a put bought on them.
   [
     new RegExp(

@@ -31,7 +31,7 @@ export async function withResultsDates(
   const day = match === null || symbol === null ? null : await lookup(symbol, asOf);
   if (match === null || day === null) return { text: plain, taken: [] };
   return {
-    text: `${plain.slice(0, match.index)} ${day}${plain.slice(match.index + match[0].length)}`,
+    text: `${plain.slice(0, match.index)} ${day}${plain.slice(match.index + match[0].length).replace(/^ (?:day|date|night)\b(?! (?:after|before|later))/, '')}`,
     taken: [{ said: `the last results of ${symbol}`, day }],
   };
 }

@@ -2,6 +2,7 @@ import { longestRun } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { type SpanReturn, spanReturns, type SpanUnit } from './calendar-returns.ts';
 import { eachRanged } from './each-history.ts';
@@ -70,6 +71,7 @@ export const spanRunIntents: readonly Intent[] = [
           unit: unitAsked(plain),
           sign: falling.test(plain) ? -1 : 1,
           isOfRun: asksRun.test(plain),
+          least: leastAsked(plain),
         }),
       );
     },
@@ -102,9 +104,20 @@ function runsOf(spans: readonly SpanReturn[]): Run[] {
   return runs;
 }
 
-type RunsAsked = { unit: RunUnit; sign: 1 | -1; isOfRun: boolean };
+const runLength = new RegExp(
+  `\\bhow (?:many|often)\\b.*\\b(\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:or more )?(?:straight |consecutive |successive )?(?:${move} )?(?:straight |consecutive )?${unitWords}(?: (?:or more )?(?:in a row|running|straight))?\\b`,
+);
 
-function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: RunsAsked): Part {
+/** The length of the runs that a plain text counts: "three down weeks in a row"; null where it counts none. */
+function leastAsked(plain: string): number | null {
+  const said = asksRun.test(plain) ? runLength.exec(plain)?.[1] : undefined;
+  const least = said === undefined ? 0 : (numberWords[said] ?? Number(said));
+  return least >= 2 ? least : null;
+}
+
+type RunsAsked = { unit: RunUnit; sign: 1 | -1; isOfRun: boolean; least: number | null };
+
+function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun, least }: RunsAsked): Part {
   const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined)
@@ -121,6 +134,7 @@ function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: Runs
   const now = runs.at(-1)?.spans.at(-1) === last ? runs.at(-1) : undefined;
   const length = (key: string, run: Run | null | undefined, metric: string) =>
     run === null || run === undefined ? [] : [{ key, metric, value: run.spans.length, unit: 'count' as const }];
+  const ofLength = least === null ? [] : runs.filter((run) => run.sign === asked && run.spans.length >= least);
   const rose = spans.filter(({ pct }) => pct > 0).length;
   const fell = spans.filter(({ pct }) => pct < 0).length;
   const finding = measureAll(history, {
@@ -133,6 +147,12 @@ function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: Runs
       { key: 'share', metric: `share of positive ${unit}s`, value: (rose / spans.length) * 100, unit: 'percent' },
       { key: 'down', metric: `share of negative ${unit}s`, value: (fell / spans.length) * 100, unit: 'percent' },
       { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
+      ...(least === null
+        ? []
+        : [
+            { key: 'least', metric: 'least length', value: least, unit: 'count' as const },
+            { key: 'times', metric: 'number of such streaks', value: ofLength.length, unit: 'count' as const },
+          ]),
       ...told.flatMap(({ key, word, run }) => length(key, run, `longest streak of ${word} ${unit}s`)),
       ...length('now', now, `present streak of ${now?.sign === -1 ? 'negative' : 'positive'} ${unit}s`),
     ],
@@ -181,7 +201,16 @@ function runsSection(history: PriceHistory, { unit, sign: asked, isOfRun }: Runs
           : [
               `The present streak of ${now.sign === 1 ? 'positive' : 'negative'} ${unit}s of ${history.symbol} was ${slot(e, 'now', 'num0')} ${cite(e)}.`,
             ];
-      return [isOfRun ? [...longestRuns, ...present, ...counted] : [...counted, ...longestRuns, ...present]];
+      const counting =
+        least === null
+          ? []
+          : [
+              `The number of such streaks of ${history.symbol} was ${slot(e, 'times', 'num0')} ${cite(e)}, of ${asked < 0 ? 'negative' : 'positive'} ${unit}s in a row.`,
+              `The least length that counts is ${slot(e, 'least', 'num0')} ${cite(e)}.`,
+            ];
+      return [
+        isOfRun ? [...counting, ...longestRuns, ...present, ...counted] : [...counted, ...longestRuns, ...present],
+      ];
     },
   });
 }
