@@ -11,6 +11,7 @@ import { afterStreakIntents } from './comparison/after-streak-intents.ts';
 import { afterLevelIntents } from './comparison/after-level-intents.ts';
 import { afterElectionsIntents } from './comparison/after-elections-intents.ts';
 import { afterFallsIntents } from './comparison/after-falls-intents.ts';
+import { afterRecordsIntents } from './comparison/after-records-intents.ts';
 import { afterSpanMovesIntents } from './comparison/after-span-moves-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { afterTurnIntents } from './comparison/after-turn-intents.ts';
@@ -278,6 +279,7 @@ export const intents: readonly Intent[] = [
   ...carriedMoveIntents,
   ...afterMoveIntents,
   ...afterElectionsIntents,
+  ...afterRecordsIntents,
   ...afterSpanMovesIntents,
   ...afterFallsIntents,
   ...afterTurnIntents,

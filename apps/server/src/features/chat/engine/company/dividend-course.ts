@@ -7,7 +7,7 @@ import { companyCard } from './company-card.ts';
 import { changeAsked } from './dividend-change.ts';
 
 const overYears =
-  /\b(?:ever|always|never|history|how (?:often|many times)|(?:each|every|any) (?:single )?year|over the years|consistently|in (?:the |its )?(?:past|history))\b/;
+  /\b(?:ever|always|never|history|how (?:often|many times)|(?:each|every|any) (?:single )?year|over the years|consistently|in (?:the |its )?(?:past|history)|when (?:did|was|has)|last (?:time|cut|raised?|increased?|lowered|reduced|increase|raise))\b/;
 const longestYear = 400 * 86_400_000;
 // Dividends that differ by less than rounding behind a split are the same.
 const roundingShare = 0.005;

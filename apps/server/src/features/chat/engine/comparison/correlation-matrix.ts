@@ -8,6 +8,9 @@ import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { pairedReturns } from './paired-returns.ts';
 
+/** "Is gold more correlated with bonds or with stocks?" asks of the pairs of the first that is named. */
+const ofOne =
+  /^(?:(?:so|and) )?(?:is|are|was|were|does|do|did) .{2,30}? (?:been )?(?:more|less|most|least) (?:closely |strongly |highly )?(?:correlated|linked|tied)\b|\bmove[sd]? more (?:closely )?with\b/;
 const usualAssets = ['SPY', 'QQQ', 'TLT', 'GLD'];
 const mostInMatrix = 8;
 const lowestFirst = /\b(?:lowest|least|weakest|loosest|bottom up)\b/;
@@ -37,7 +40,7 @@ export async function correlationMatrix(task: Task): Promise<Part[]> {
       }),
     }),
   );
-  const ends = found.length > 2 ? endsOf(found, findings) : [];
+  const ends = found.length > 2 ? endsOf(found, findings, ofOne.test(task.question.plain)) : [];
   if (lowestFirst.test(task.question.plain)) ends.reverse();
   return [
     ...missing,
@@ -78,9 +81,9 @@ function keyOf({ symbol }: PriceHistory): string {
 type End = { index: number; other: PriceHistory; word: 'highest' | 'lowest' };
 
 // The pairs that move most and least alike; none where no pair is linked.
-function endsOf(found: readonly PriceHistory[], findings: readonly Finding[]): End[] {
+function endsOf(found: readonly PriceHistory[], findings: readonly Finding[], isOfFirst: boolean): End[] {
   const pairs = findings.flatMap(({ facts }, index) =>
-    found.slice(index + 1).flatMap((other) => {
+    (isOfFirst && index > 0 ? [] : found.slice(index + 1)).flatMap((other) => {
       const value = facts.find(({ key }) => key === keyOf(other))?.value;
       return value === undefined ? [] : [{ index, other, value }];
     }),

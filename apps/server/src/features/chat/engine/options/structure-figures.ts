@@ -15,6 +15,16 @@ export function soonerOf(priced: StructureAnswer, outcome: number | null, days: 
   return profit === null || days === null ? null : { profit, days };
 }
 
+/** What sold puts cost where the shares have to be bought at their strike. */
+export function cashFigure({ legs }: StructureAnswer): FigureSpec[] {
+  const value = legs.reduce(
+    (sum, { kind, quantity, multiplier, strike }) =>
+      kind === 'put' && quantity < 0 ? sum - quantity * multiplier * (strike ?? 0) : sum,
+    0,
+  );
+  return [{ key: 'cash', metric: 'cash to be set aside', value, unit: 'currency', currency: 'USD' }];
+}
+
 /** What the premium of one option is made of, per share; null for several. */
 export function partsOfPremium({ legs, spot }: StructureAnswer) {
   const [leg, other] = legs.filter(({ kind }) => kind !== 'stock');

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
 import { greekFigures, greekParagraphs, greekSentences } from './structure-greeks.ts';
-import { figuresOf, outcomeOf, partsOfPremium, premiumName, soonerOf } from './structure-figures.ts';
+import { cashFigure, figuresOf, outcomeOf, partsOfPremium, premiumName, soonerOf } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
 import { returnFigures, returnSentences } from './structure-return.ts';
 
@@ -124,6 +124,7 @@ export function structureSection({
           priced.max_loss === null
             ? 'Its loss has no limit.'
             : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
+          ...(plan.id === 'cash_secured_put' ? [`The cash to be set aside for it is ${f('cash')} ${cite(e)}.`] : []),
           ...(tellsReturn ? returnSentences(priced, e) : []),
           ...(isOfPart || isOfBreakeven ? [] : breakevenTold),
           ...(priced.profit_probability === null || isOfPart
@@ -196,6 +197,7 @@ function structureFinding(
       shown: `cost ${priced.cost.toFixed(0)}`,
       figures: [
         ...figuresOf(priced, { outcome, days, tellsShare }),
+        ...(plan.id === 'cash_secured_put' ? cashFigure(priced) : []),
         ...(tellsGreeks ? greekFigures(priced) : []),
         ...(tellsReturn ? returnFigures(priced) : []),
       ],

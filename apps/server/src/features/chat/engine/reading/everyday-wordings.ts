@@ -1,5 +1,6 @@
 import { sectorWords } from './ranked-members.ts';
 import { wordingsOfMoves } from './wordings-of-moves.ts';
+import { wordingsOfTrades } from './wordings-of-trades.ts';
 import { wordingsOfTimes } from './wordings-of-times.ts';
 
 const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
@@ -11,6 +12,7 @@ const span = '((?:\\d{1,2}|one|two|three|six|nine|twelve|a) (?:weeks?|months?|ye
 export const everydayWordings: ReadonlyArray<readonly [RegExp, string]> = [
   ...wordingsOfTimes,
   ...wordingsOfMoves,
+  ...wordingsOfTrades,
   // Insurance of shares is a put bought on them.
   [
     new RegExp(
