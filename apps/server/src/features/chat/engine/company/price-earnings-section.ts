@@ -16,7 +16,7 @@ const named =
   /\b(?:on|at|for|with) (?:an? )?(?:(\d{1,3}(?:\.\d)?) ?(?:x|times) (?:its |their )?(?:trailing )?(?:earnings|eps|profits?)|p\/?e (?:ratio )?of (\d{1,3}(?:\.\d)?)|(\d{1,3}(?:\.\d)?) p\/?e)\b/;
 
 /** The multiple of earnings that a plain text names for a price; null where it names none. */
-export function multipleNamed(plain: string): number | null {
+function multipleNamed(plain: string): number | null {
   const said = named
     .exec(plain)
     ?.slice(1)
