@@ -46,7 +46,7 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
     return {
       tool: 'filings',
       input: { symbol, form },
-      gap: `I hold no ${form === null ? 'filings' : `filings of form ${form}`} of ${symbol}. They come from the SEC once its source is connected.`,
+      gap: `I hold no ${form === null ? 'filings' : 'such filings'} of ${symbol}${form === null ? '' : `, on form ${form}`}. They come from the SEC once its source is connected.`,
     };
   const finding = findingOf(
     companyCard(symbol, {

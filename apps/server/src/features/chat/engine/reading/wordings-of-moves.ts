@@ -17,7 +17,7 @@ const sides = [
 export const wordingsOfMoves: ReadonlyArray<readonly [RegExp, string]> = [
   // The cycle of the Fed's moves runs from its first to its last.
   [
-    /\b(?:during|in|over|through|throughout) (?:the )?(?:last|latest|most recent|newest|previous) (?:fed |rate[- ]|interest rate )?(?:hiking|tightening) (?:cycle|campaign|phase)\b/g,
+    /\b(?:during|through|throughout) (?:the )?(?:last|latest|most recent|newest|previous) (?:fed |rate[- ]|interest rate )?(?:hiking|tightening) (?:cycle|campaign|phase)\b/g,
     'from the first hike to the last hike',
   ],
   // The chance of a rise going by history is the share of the months that rose.
