@@ -26,10 +26,36 @@ function combine(left: Operand, right: Operand, operator: '+' | '-'): Operand {
   return { value, unit: sumUnit(left, right, operator), currency: left.currency ?? right.currency };
 }
 
-function divide(left: Operand, right: Operand, rightIsLiteral: boolean): Operand {
+function isHundredths(unit: FactUnit | null): boolean {
+  return unit === 'percent' || unit === 'percentage_point';
+}
+
+/** Times 100 a ratio is in percent and points are basis points; an amount of money times a ratio is a bare number. */
+function timesLiteral(operand: Operand, factor: number): Operand {
+  const value = operand.value * factor;
+  if (factor === 100 && operand.unit === 'ratio') return { ...operand, value, unit: 'percent' };
+  if (factor === 100 && isHundredths(operand.unit)) return { ...operand, value, unit: 'basis_point' };
+  if (factor >= 1000 && operand.unit === 'ratio') return { ...operand, value, unit: null };
+  return { ...operand, value };
+}
+
+function byLiteral(operand: Operand, divisor: number): Operand {
+  const value = operand.value / divisor;
+  if (divisor === 100 && isHundredths(operand.unit)) return { ...operand, value, unit: 'ratio' };
+  if (divisor === 100 && operand.unit === 'basis_point') return { ...operand, value, unit: 'percentage_point' };
+  if (divisor === 10_000 && operand.unit === 'basis_point') return { ...operand, value, unit: 'ratio' };
+  return { ...operand, value };
+}
+
+/** One over a multiple is a ratio, a hundred over it percent. */
+function overRatio(dividend: number, { value }: Operand): Operand {
+  const unit = dividend === 1 ? 'ratio' : dividend === 100 ? 'percent' : null;
+  return { value: dividend / value, unit, currency: null };
+}
+
+function divide(left: Operand, right: Operand): Operand {
   if (right.value === 0) throw new SlotFault('division_by_zero', 'the divisor is zero');
   const value = left.value / right.value;
-  if (rightIsLiteral) return { ...left, value };
   const sameCurrency = left.currency === right.currency;
   const isRatio = left.unit === right.unit && sameCurrency;
   if (isRatio) return { value, unit: 'ratio', currency: null };
@@ -65,7 +91,7 @@ function callOf(name: 'abs' | 'min' | 'max' | 'avg' | 'sum', operands: Operand[]
   return name === 'avg' ? { ...total, value: total.value / operands.length } : total;
 }
 
-/** Computes a formula with its unit: same units divide to a ratio, percents subtract to percentage points. */
+/** Computes a formula with its unit: same units divide to a ratio, percents subtract to percentage points, and 100 turns one into the other. */
 export function evaluateExpression(expression: Expression, read: ReadReference): Operand {
   if (expression.kind === 'literal') return literal(expression.value);
   if (expression.kind === 'reference') return read(expression.path);
@@ -79,9 +105,47 @@ export function evaluateExpression(expression: Expression, read: ReadReference):
       expression.operands.map((operand) => evaluateExpression(operand, read)),
     );
   }
+  if (expression.operator === '/') return quotient(expression, read);
+  if (expression.operator === '*') return product(expression, read);
   const left = evaluateExpression(expression.left, read);
   const right = evaluateExpression(expression.right, read);
-  if (expression.operator === '/') return divide(left, right, expression.right.kind === 'literal');
-  if (expression.operator === '*') return multiply(left, right);
   return combine(left, right, expression.operator);
+}
+
+type Binary = Extract<Expression, { kind: 'binary' }>;
+
+function product({ left, right }: Binary, read: ReadReference): Operand {
+  const [one, other] = [evaluateExpression(left, read), evaluateExpression(right, read)];
+  if (right.kind === 'literal') return timesLiteral(one, right.value);
+  if (left.kind === 'literal') return timesLiteral(other, left.value);
+  return multiply(one, other);
+}
+
+function quotient({ left, right }: Binary, read: ReadReference): Operand {
+  if (right.kind === 'literal' && right.value === termsOf(left))
+    return { ...evaluateExpression(left, read), value: evaluateExpression(left, read).value / right.value };
+  const share = right.kind === 'literal' && right.value === 100 ? shareOf(left, read) : null;
+  if (share !== null) return share;
+  const [one, other] = [evaluateExpression(left, read), evaluateExpression(right, read)];
+  if (right.kind === 'literal') return byLiteral(one, right.value);
+  if (left.kind === 'literal' && other.unit === 'ratio' && other.value !== 0) return overRatio(left.value, other);
+  return divide(one, other);
+}
+
+/** How many references are added up, so that a sum over as many is their average. */
+function termsOf(expression: Expression): number {
+  if (expression.kind === 'reference') return 1;
+  return expression.kind === 'binary' && expression.operator === '+'
+    ? termsOf(expression.left) + termsOf(expression.right)
+    : Number.NaN;
+}
+
+/** An amount times a percentage, over a hundred: that share of it. */
+function shareOf(expression: Expression, read: ReadReference): Operand | null {
+  if (expression.kind !== 'binary' || expression.operator !== '*') return null;
+  const sides = [evaluateExpression(expression.left, read), evaluateExpression(expression.right, read)];
+  const amount = sides.find(({ unit }) => unit === 'currency');
+  const percentage = sides.find(({ unit }) => isHundredths(unit));
+  if (amount === undefined || percentage === undefined) return null;
+  return { ...amount, value: (amount.value * percentage.value) / 100 };
 }
