@@ -1,4 +1,4 @@
-import { checkComparison, isTurnedAround } from '#checking/comparison-check';
+import { checkComparison, forItsRisk, isTurnedAround } from '#checking/comparison-check';
 import { indexFacts } from '#checking/fact-index';
 import { findForeignName } from '#checking/foreign-names';
 import { readSentence } from '#checking/sentence-reading';
@@ -19,7 +19,13 @@ export function checkBareComparison({ text, facts }: { text: string; facts: read
   const metrics = reading.metrics.filter(
     (metric) => !directions.some((word) => word.start < metric.end && word.end > metric.start),
   );
-  if (comparison === null || !explicit.test(comparison.word) || quantities.length > 0 || supposed.test(text))
+  if (
+    comparison === null ||
+    !explicit.test(comparison.word) ||
+    quantities.length > 0 ||
+    supposed.test(text) ||
+    forItsRisk.test(text)
+  )
     return null;
   if (entities.length + metrics.length === 0 || checkComparison(reading, index) !== null) return null;
   const whole = { start: 0, end: text.length, text };

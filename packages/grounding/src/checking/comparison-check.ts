@@ -171,6 +171,10 @@ function comparedMove({ directions, text, comparison }: SentenceReading): Direct
 const ofMostTimes =
   /\b(?:on|in|over) most (?:such |of the |of these )?(?:days|spells|sessions|weeks|months|quarters|years)\b|\b(?:usually|typically)\b/i;
 
+/** "Did better per unit of risk" is of what no fact is of. */
+export const forItsRisk =
+  /\brisk[- ]adjusted\b|\bper unit of (?:risk|volatility)\b|\bfor (?:its|their|the) risk\b|\b(?:adjusted for|relative to) (?:its |their |the )?(?:risk|volatility)\b/i;
+
 /** "Hardly more volatile than SPY" says how much, which a difference in that direction does not decide. */
 function isOfDegree({ text, comparison }: SentenceReading): boolean {
   return (
@@ -184,6 +188,7 @@ export function checkComparison(reading: SentenceReading, facts: FactIndex): Wor
   const { comparison } = reading;
   const pair = comparedFacts(reading, facts);
   if (pair === null || comparison === null || ofMostTimes.test(reading.text) || isOfDegree(reading)) return null;
+  if (forItsRisk.test(reading.text)) return null;
   const move = pair.every(isChangeMetric) ? comparedMove(reading) : null;
   // What "fell less than" another fell; who rose more than another may be set beside one that fell.
   if (move !== null && plainValue(pair[0]) * move <= 0) return verdict(false, pair, `"${comparison.word}" holds`);

@@ -63,7 +63,10 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   ],
   [/\bwithholding\b/i, /tax|withh/],
   [/\b(?:excluding|without|outside|ex) (?:food|energy|shelter|housing|autos?)\b/i, /core|excluding|\bex\b/],
-  [/\bquarterly\b/i, /quarter|q[1-4]/],
+  [
+    /\bquarterly\b|\b(?:for|in|over) (?:the|a single|its latest) (?:latest |last |past |most recent )?quarter\b(?! (?:of|to|ended|ending|before|after)\b)/i,
+    /quarter|q[1-4]/,
+  ],
   [/\bmonthly\b/i, /month/],
   [
     /\b(?:most|least|best|worst|highest|lowest|biggest|largest|smallest|steepest|fastest|strongest|weakest|longest|shortest|shallowest|deepest|sharpest|widest|narrowest|cheapest|dearest|priciest|quickest|slowest)\b(?: \w+){0,3} (?:(?:in|of|since) (?:its|their|[\w']+ )?\s?(?:history|existence|life(?:time)?)|ever|on record|of all time|(?:of|among|in) (?:any|all|every|its (?:peers|sector|industry)))\b/i,

@@ -79,7 +79,7 @@ function newestEnds(facts: readonly Fact[]): ReadonlyMap<string, string> {
 const supposedBehind =
   /^[^,;]{0,12}\b(?:is|are|was|were|being)? ?(?:expected|forecast|projected|predicted|likely|hypothetical)\b|(?<!\bthe )\bnext (?:year|month|quarter|week)\b/;
 const asHeld =
-  /\b(?:if|had) (?:you|one|we|i|someone|somebody|an? \w+) (?:had )?\w+|\bwho (?:had )?(?:bought|held|owned|invested)\b/i;
+  /\b(?:if|had) (?:you|one|we|i|someone|somebody|an? \w+) (?:had )?\w+|\bwho (?:had )?(?:bought|held|owned|invested)\b|\b(?:holders?|investors?|owners?|buyers?|shareholders?|stakes?|positions?|holdings?) (?:in|of)\b[^.;]{0,60}\bwould (?:now |today |still |by now )?(?:have (?!to\b)|be (?:up|down|ahead|sitting|nursing|showing)\b)/i;
 
 // "Who bought then would be up 9%" tells what was.
 function isSupposed({ before, after }: Scope, text: string): boolean {

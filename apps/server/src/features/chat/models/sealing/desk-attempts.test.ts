@@ -11,6 +11,8 @@ import { fourthHonest } from '../testing/attempts/fourth-honest.ts';
 import { fourthStatements } from '../testing/attempts/fourth-statements.ts';
 import { eighthHonest } from '../testing/attempts/eighth-honest.ts';
 import { eighthStatements } from '../testing/attempts/eighth-statements.ts';
+import { eleventhHonest } from '../testing/attempts/eleventh-honest.ts';
+import { eleventhStatements } from '../testing/attempts/eleventh-statements.ts';
 import { fifthHonest } from '../testing/attempts/fifth-honest.ts';
 import { fifthStatements } from '../testing/attempts/fifth-statements.ts';
 import { sixthHonest } from '../testing/attempts/sixth-honest.ts';
@@ -33,6 +35,7 @@ const lists = {
   seventhStatements,
   eighthStatements,
   tenthStatements,
+  eleventhStatements,
 };
 
 function claimsOf(chunks: readonly string[]) {
@@ -49,10 +52,8 @@ const unmarked = new Set([
   '1. NVDA\n2. SPY\n3. MSFT\n',
   'NVDA\u2019s chart is a thing of beauty.',
   'The data end this week.',
+  'The drawdowns are worked out on total return.',
   'NVDA returned {{e1.return|pct1}} before the drawdown began.',
-  'All prices are as of 1 May 2026.',
-  'The figures are audited.',
-  'SPY returned {{e2.return|pct1}} with dividends taxed.',
 ]);
 
 describe.each(Object.entries(lists))('a figure or a statement that no evidence holds: %s', (_name, kinds) => {
@@ -86,6 +87,10 @@ const flagged = new Set([
   'Neither SPY nor MSFT lost as much as a fifth from its peak.',
   'The two companies\u2019 P/Es differ by less than three points.',
   'The low came about three months before the end of the period.',
+  'The P/E ratios of the two are close: {{e1.pe|num1}} and {{e5.pe|num1}}.',
+  'NVDA would need to gain {{calc:(100/(100+e1.max_drawdown)-1)*100|pct1}} to make up a fall of {{e1.max_drawdown|pct1}}.',
+  'This is one year of data and may not be typical.',
+  'NVDA would have to rise by {{calc:(1/(1+e1.return/100)-1)*100|pct1}} to recover its loss of {{e1.return|pct1}}.',
 ]);
 
 describe.each(
@@ -99,6 +104,7 @@ describe.each(
     seventhHonest,
     eighthHonest,
     tenthHonest,
+    eleventhHonest,
   }),
 )('what a careful analyst writes: %s', (_name, sentences) => {
   it('stands, but for what has no source', () => {

@@ -2,12 +2,14 @@ import { checkDeniedMove } from '@aex/grounding/check-denied-move';
 import type { CheckedClaim } from '@aex/grounding/checked-claim';
 import { checkBareComparison } from '@aex/grounding/check-bare-comparison';
 import { judgeFigure } from '@aex/grounding/check-figure';
+import { checkHindsight } from '@aex/grounding/check-hindsight';
 import { checkKnownFigure } from '@aex/grounding/check-known-figure';
 import type { RankVerdict } from '@aex/grounding/check-rank';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import type { Fact } from '@aex/grounding/fact';
 import { findUnsealedFigures } from '@aex/grounding/number-guard';
 import { sealDraft } from '@aex/grounding/seal-draft';
+import { onDemand } from '@aex/grounding/text/remembered';
 import { resolveSlots, type SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Sentence } from '@aex/grounding/split-sentences';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
@@ -27,6 +29,7 @@ import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
 import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-claims.ts';
+import { datedFigureClaims, findToldBehindFigure, findToldOfFigures, findToldProvenance } from './told-provenance.ts';
 import { type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 import { findUnbackedAside } from './unbacked-asides.ts';
@@ -87,12 +90,19 @@ export function sealSentence(
     figures: rendered.figures.length,
     facts,
     isSource: (name) => isNamedIn(evidence, name),
+    isTold: toldIn(evidence),
   });
 }
 
 /** Does any evidence name it, as its source or in its words? */
 function isNamedIn(evidence: readonly Evidence[], name: string): boolean {
   return name.startsWith('AEX') || evidence.some((each) => JSON.stringify(each).includes(name));
+}
+
+/** Do the words stand in any evidence, whatever their case? */
+function toldIn(evidence: readonly Evidence[]): (words: string) => boolean {
+  const whole = onDemand(() => JSON.stringify(evidence).toLowerCase());
+  return (words) => new RegExp(`\\b${words.toLowerCase()}\\b`).test(whole());
 }
 
 /** The words by which the things of the evidence are called. */
@@ -113,11 +123,13 @@ function withUnbacked(
     figures,
     facts,
     isSource,
+    isTold,
   }: Pick<Sentence, 'kind'> & {
     standings: Standings;
     figures: number;
     facts: readonly Fact[];
     isSource: (name: string) => boolean;
+    isTold: (words: string) => boolean;
   },
 ): SealedSentence {
   const { text, claims } = sentence;
@@ -129,7 +141,10 @@ function withUnbacked(
     (kind === 'heading' ? findUnbackedHeading(text, { checked, names }) : findUnbackedStatement(text, checked)) ??
     (standings.course === 'open' && !isJudged ? unbackedCourse(text) : null) ??
     (claims.length === 0 && figures === 0 && kind !== 'heading' ? findUncheckedStatement(text, names) : null) ??
-    findForeignSource(text, isSource);
+    findForeignSource(text, isSource) ??
+    findToldProvenance(text, isTold) ??
+    (figures > 0 ? findToldBehindFigure(text, isTold) : null) ??
+    (figures + claims.length === 0 && kind !== 'heading' ? findToldOfFigures(text, isTold) : null);
   const aside = found === null && figures > 0 && kind !== 'heading' ? findUnbackedAside(text, claims, facts) : null;
   if (aside !== null) return { ...sentence, claims: [...claims, aside].toSorted((a, b) => a.start - b.start) };
   if (
@@ -254,6 +269,7 @@ function judge(rendered: Rendered, evidence: readonly Evidence[], checked: reado
     ),
     ...regimeClaims(text, evidence),
     ...dateRoleClaims(rendered, evidence),
+    ...datedFigureClaims(text, evidence),
   ];
   return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
 }
@@ -280,7 +296,8 @@ function checkedWords(
     claims.length === 0 ? checkBareComparison({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
   const beside = cited.length === 0 || claims.some((claim) => isWhole(claim, text)) ? null : besideAll(text, evidence);
   const course = claims.length > 0 || standings.course === 'open' ? null : standings.course;
-  const denied = claims.length === 0 ? checkDeniedMove({ text, facts: evidence.flatMap((each) => each.facts) }) : null;
+  const whole = { text, facts: evidence.flatMap((each) => each.facts) };
+  const denied = claims.length === 0 ? (checkDeniedMove(whole) ?? checkHindsight(whole)) : null;
   const others = [compared, beside, denied, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
   return [...claims, ...others].map(({ start, end, text: part, status, evidenceIds, reason }) =>
     settled(

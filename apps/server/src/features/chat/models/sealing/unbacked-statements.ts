@@ -271,7 +271,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern: new RegExp(
-      `${particular}[^.;]{0,12} (?:(?:is|was|are|were|has been|remains?|remained|stays?|stayed|fell|slid|sank|went|slipped|moved) (?:now |still |back |already )?(?:in|into|out of)|entered|avoided|escaped|left) (?:an? )?(?:\\w+ )?(?:recession|depression|stagflation|deflation|bear market|bull market|correction|expansion)\\b|\\b[A-Z]\\w+ (?:has|have|had) (?:set in|taken hold|arrived|returned|come back|crept in|broken out|ended|begun)\\b`,
+      `${particular}[^.;]{0,12} (?:(?:is|was|are|were|has been|remains?|remained|stays?|stayed|fell|slid|sank|went|slipped|moved) (?:now |still |back |already )?(?:in|into|out of)|entered|avoided|escaped|left|(?:has |have )?(?:hit|reached|faces?|faced)) (?:an? )?(?:\\w+ )?(?:recession|depression|stagflation|deflation|bear market|bull market|correction|expansion|slow-?down|downturn|upswing|upturn|contraction|soft patch|slump|boom)\\b|\\b[A-Z]\\w+ (?:has|have|had) (?:set in|taken hold|arrived|returned|come back|crept in|broken out|ended|begun)\\b`,
       'g',
     ),
     reason: condition,
@@ -303,7 +303,7 @@ const constructions: readonly Construction[] = [
   },
   {
     pattern: new RegExp(
-      `${particular} ${copula} (?:now |still )?an? (?:\\w+ )?(?:penny|blue-chip|growth|value|meme|mega-?cap|large-?cap|small-?cap|micro-?cap)[- ](?:stock|share|name|fund|company)\\b`,
+      `${particular} ${copula} (?:now |still )?an? (?:\\w+ )?(?:penny|blue-chip|growth|value|meme|mega-?cap|large-?cap|small-?cap|micro-?cap|defensive|cyclical|speculative|safe-haven|safe|income|quality|momentum|bellwether)[- ](?:stock|share|name|fund|company)\\b`,
       'g',
     ),
     reason: condition,
