@@ -36,6 +36,7 @@ import {
   sinceThen,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
+import { withoutDoubt } from '#claims/doubtful-row';
 import { judgeFaster } from '#claims/judge-faster';
 import { judgeLevelMovedTo } from '#claims/judge-level-moved-to';
 import { judgeReworded } from '#claims/judge-reworded';
@@ -45,8 +46,9 @@ import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-mo
 import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
-import { type Computed, type Fit, fitFigure } from '#claims/figure-comparison';
+import { type Computed, type Fit, fitFigure, isBound, ofKindOf } from '#claims/figure-comparison';
 import { isShareOfAmount, shareAsTold, shareBelow } from '#claims/share-as-told';
+import { totalAsSubject } from '#claims/sole-total';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { sizeTold, statesLoss } from '#claims/told-losses';
 import { reworded } from '#claims/reworded-claim';
@@ -145,16 +147,6 @@ function isMovedOtherwise(request: Computation, { values, cells }: Extract<Outco
   const step = values[0]?.value ?? 0;
   const { direction } = request.cue;
   return direction !== null && sizeTold(request, cells) === -1 && step * direction > 0;
-}
-
-function isBound({ hedge }: Figure): boolean {
-  return hedge !== null && hedge !== 'approximate';
-}
-
-/** Percentages for a percentage and other values for another figure, where there are any: every value lies on one side of a bound. */
-function ofKindOf(figure: Figure, values: readonly Computed[]): Computed[] {
-  const alike = values.filter(({ unit }) => (unit === 'percent') === (figure.unit === 'percent'));
-  return [...(alike.length > 0 ? alike : values)];
 }
 
 /** The figure as the size of values that are printed as negative; null where it is not that either. */
@@ -363,7 +355,8 @@ export function verifyClaim({
   const claim = readClaim(text, evidence);
   const cue = readCue(claim);
   if (cue.operation === 'forecast') return verdict('unsupported', 'A forecast is not in the evidence');
-  const operands = operandsOf(claim);
+  const named = operandsOf(claim);
+  const operands = named.length > 0 ? named : totalAsSubject(claim, evidence);
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
@@ -395,5 +388,7 @@ function periodsOf(claim: ClaimReading, { periods }: ParsedEvidence): string[] {
 /** Open where the claim says more than what was judged. */
 function accountedFor(judged: ClaimVerdict, request: Computation, operation: Operation | null): ClaimVerdict {
   const extra = judged.verdict === 'unsupported' ? null : findUnaccounted(request, operation);
-  return extra === null ? judged : verdict('unsupported', `Nothing in the evidence bears out "${extra}"`);
+  return extra === null
+    ? withoutDoubt(judged, request, judge)
+    : verdict('unsupported', `Nothing in the evidence bears out "${extra}"`);
 }

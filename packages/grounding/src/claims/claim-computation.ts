@@ -7,6 +7,7 @@ import { isThanYearBefore } from './claim-wording.ts';
 import type { EvidenceCell, ParsedEvidence } from './evidence-table.ts';
 import type { Computed } from './figure-comparison.ts';
 import { samePeriod } from './period-key.ts';
+import { totalAsBase } from './sole-total.ts';
 
 /** What a claim works out to: possible values, or the reason why the evidence cannot give any. */
 export type Outcome = { values: Computed[]; cells: EvidenceCell[] } | { missing: string };
@@ -208,9 +209,10 @@ function shareOfTotals({ evidence, periods }: Computation, operand: Operand): Ou
 /** Ratio or share of two named rows, or of one row in two periods ("the ratio of 2019 to 2018"). */
 export function computeRatio(request: Computation): Outcome {
   const { evidence, operands } = request;
-  const [left, right] = operands;
+  const [left, named] = operands;
   const [firstPeriod, secondPeriod] = request.periods;
   if (left === undefined) return missing('the metric is not in the evidence');
+  const right = named ?? totalAsBase(request.claim, evidence) ?? undefined;
   if (right === undefined) {
     const ofColumn = shareOfTotals(request, left);
     if (ofColumn !== null) return ofColumn;

@@ -24,6 +24,11 @@ const scaleWord = /^(?:dollars?|thousands?|millions?|billions?)$/;
 const joint =
   /^[,;\s]*(?:(?:and|but|while) )?(?:(up|down) from|having been|versus|vs\.?|against|compare[sd]? (?:with|to))\s/i;
 
+/** "Climbed to $5 million in 2019 from $4 million", "was $5 million in 2019, compared with $4 million": the level of the year before. */
+const ofYearBefore =
+  /^[,;\s]*(?:(?:and|but|while) )?(?:(?:up |down )?from|having been|versus|vs\.?|against|compare[sd]? (?:with|to)) (?:about |roughly |nearly |almost )?[$€£]?\d[^§@]*$/i;
+const verbToLevel = /\b([a-z]+) to (?:(?:about|around|roughly|nearly|almost|some) )*$/i;
+
 /** What is left in front of a clause where the claim was parted. */
 const lead = /^[,;\s(]*(?:(?:and|but|while|whereas) )?(?:(?:from|to) )?/;
 
@@ -145,26 +150,32 @@ export function splitParts(claim: ClaimReading): string[] {
     const start = breaks.filter((at) => at < figure.start).at(-1) ?? 0;
     const end = breaks.find((at) => at >= figure.end) ?? text.length;
     const clause = text.slice(start, end);
+    const isShare = figure.unit === 'percent' && /^\s?of\b/.test(text.slice(figure.end));
     const named = (rows.length > 0 ? rows : claim.columns).some((hit) => {
       const word = claim.words[hit.first];
-      return word !== undefined && word.start >= start && word.end <= end;
+      return word !== undefined && word.start >= start && word.end <= (isShare ? figure.start : end);
     });
     const own = claim.periods.find((period) => period.start >= start && period.end <= end);
     const near = claim.periods.filter((period) => period.start < start).at(-1) ?? claim.periods[0];
     const isYear = near !== undefined && /^\d{4}$/.test(near.iso);
-    const step = isYear ? yearStep(clause) : 0;
+    const told = isYear ? yearStep(clause) : 0;
+    const isBefore = isYear && told === 0 && own === undefined && !named && ofYearBefore.test(clause);
+    const step = isBefore ? -1 : told;
     const periodText =
       near === undefined ? '' : step !== 0 ? String(Number(near.iso) + step) : text.slice(near.start, near.end);
     const period = own !== undefined || periodText === '' ? '' : ` in ${periodText}`;
-    const told = stepOf({ clause, figure, own, near, claim });
-    if (told !== null && subject !== '') return `${subject} ${told}`;
+    const beside = stepOf({ clause, figure, own, near, claim });
+    if (beside !== null && subject !== '') return `${subject} ${beside}`;
+    const toLevel = verbToLevel.exec(text.slice(0, quantities[0]?.start ?? 0))?.[1];
+    if (isBefore && near !== undefined && toLevel !== undefined && tellsDirection(toLevel))
+      turns.push(`${subject} ${toLevel} from ${periodText} to ${near.iso}`);
     const turn = joint.exec(clause)?.[1];
     const earlier = own === undefined ? (step === 0 ? '' : periodText) : text.slice(own.start, own.end);
     if (turn !== undefined && near !== undefined && earlier !== '')
       turns.push(
         `${subject} ${/up/i.test(turn) ? 'rose' : 'fell'} from ${earlier} to ${text.slice(near.start, near.end)}`,
       );
-    const verb = verbBefore(claim, figure, clause) ?? 'was';
+    const verb = verbBefore(claim, figure, clause) ?? (isShare ? 'represented' : 'was');
     const dated = step === 0 ? clause : clause.replace(yearsApart, '');
     return `${named ? '' : `${subject} ${verb} `}${dated
       .replace(joint, '')

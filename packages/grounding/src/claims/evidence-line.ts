@@ -31,7 +31,7 @@ const numbered = /(?<=[a-z]{4})\d{1,2}$/;
 
 /** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
 const labelTail =
-  /\s*(?:\(|,? including\b|\bat (?:the )?end of (?:the )?(?:year|period)\b|\bfor the\b|\bas of\b|\b(?:in|of|from|by) our\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+  /\s*(?:\(|,? including\b|(?:\bat|,) (?:the )?end of (?:the )?(?:year|period)\b|\bfor the\b|\bas of\b|\b(?:in|of|from|by) our\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
 
 export type LineSource = {
   index: number;

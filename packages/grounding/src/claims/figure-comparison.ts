@@ -44,6 +44,16 @@ function fitsBound(value: number, figure: Figure): boolean {
   return figure.hedge === 'less_than' ? value < figure.value : value <= figure.value;
 }
 
+export function isBound({ hedge }: Figure): boolean {
+  return hedge !== null && hedge !== 'approximate';
+}
+
+/** Percentages for a percentage and other values for another figure, where there are any: every value lies on one side of a bound. */
+export function ofKindOf(figure: Figure, values: readonly Computed[]): Computed[] {
+  const alike = values.filter(({ unit }) => (unit === 'percent') === (figure.unit === 'percent'));
+  return [...(alike.length > 0 ? alike : values)];
+}
+
 /** Does a computed value agree with the printed figure at its precision, unit, scale, currency and bound? */
 export function fitFigure(computed: Computed, figure: Figure): Fit {
   const { currency } = computed;
@@ -52,9 +62,8 @@ export function fitFigure(computed: Computed, figure: Figure): Fit {
   const value = inUnitOf(computed, figure);
   if (value === null) return 'differs';
   const isForeign = figure.unit === 'currency' && currency === null && figure.currency !== 'USD';
-  const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
-  const holds = isBound
-    ? fitsBound(value, figure)
+  const holds = isBound(figure)
+    ? fitsBound(isOfDigits(computed, figure) ? computed.value / computed.scale : value, figure)
     : roundsTo({ actual: value, printed: figure.value, decimals: figure.decimals });
   if (holds) return isForeign || (!computed.scaleKnown && figure.scale !== 1) ? 'unwritten' : 'fits';
   if (figure.unit !== 'percent' && computed.unit !== 'relative' && agreesAsPrinted(computed, figure)) {
@@ -72,6 +81,15 @@ function agreesInSomeScale({ value, unit, scaleKnown }: Computed, figure: Figure
   return scales.some((scale) =>
     roundsTo({ actual: (value * scale) / figure.scale, printed: figure.value, decimals: figure.decimals }),
   );
+}
+
+const nearBound = 30;
+
+/** "More than 100" of 96 under "in thousands" is of the table's digits, where a bound of the value would say nothing. */
+function isOfDigits({ value, unit, scale }: Computed, figure: Figure): boolean {
+  if (figure.unit !== null || figure.scale !== 1 || scale === 1 || (unit !== 'money' && unit !== 'number')) return false;
+  const ratio = Math.abs(value / scale / figure.value);
+  return ratio > 1 / nearBound && ratio < nearBound;
 }
 
 /** A bare number can repeat the table's digits ("263,349.5" under "in thousands"); its own scale is then the table's. */

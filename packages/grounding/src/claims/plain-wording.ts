@@ -8,6 +8,18 @@ const number = `(?=${hedges}[$€£]?\\d)`;
 /** Ways to say what claims say in plainer words, which the readings know. */
 const plainer: ReadonlyArray<readonly [RegExp, string]> = [
   [/,? \b(?:all told|all in all)\b/gi, ''],
+  [/, yet (?=[a-z])/gi, ', but '],
+  [/\bof all (?=[a-z]+s\b)/gi, 'of total '],
+  [/\bof the ((?:fiscal )?\d{4}) total\b/gi, 'of the total in $1'],
+  [/\b(?:came|went|moved|drifted) down(?= from\b)/gi, 'fell'],
+  [/\b(?:came|went|moved|drifted) up(?= from\b)/gi, 'rose'],
+  [
+    new RegExp(
+      `\\b(?:made up|makes up|contributed|brought in|generated|provided) (?=${hedges}(?:an? )?(?:half|third|quarter|fifth|tenth|two[- ]thirds|three[- ]quarters)\\b)`,
+      'gi',
+    ),
+    'represented ',
+  ],
   [
     new RegExp(
       `\\b(?:made up|makes up|took up|takes up|brought in|contributed|generated) ${percent}(?=.{0,40} of )`,
@@ -78,7 +90,7 @@ const afterMove =
 const passing =
   /^(.{3,160}?) (?:(fell|fallen|dropped|dipped|slipped|sank|declined|decreased|shrank|slid) (?:to )?(?:below|under|less than)|(rose|climbed|grew|increased|jumped|advanced) (?:to )?(?:above|past|beyond|over|more than)) ([$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)(.*)$/i;
 const slightly =
-  /\b(?:slightly|a little|a bit|a touch|just) (more|less) than (?=(?:doubl|tripl|quadrupl|halv)(?:ed|ing)\b|(?:double|twice|triple|half)\b)/i;
+  /\b(?:slightly|a little|a bit|a touch|just) (more|less) than (?=(?:doubl|tripl|quadrupl|halv)(?:ed|ing)\b|(?:double|twice|triple|half)\b(?! of)|(?:a |one )?(?:half|third|quarter|fifth|tenth)\b)/i;
 
 const simplePast: Readonly<Record<string, string>> = {
   fallen: 'fell',
@@ -154,8 +166,27 @@ function ofPassing(text: string): string[] | null {
 function ofSlightly(text: string): string[] | null {
   const found = slightly.exec(text);
   if (found === null) return null;
-  return [text.replace(slightly, `${found[1]} than `), text.replace(slightly, 'about ')];
+  const bound = `${found[1]} than `;
+  const part = /^(?:a |one )?(half|third|quarter|fifth|tenth)\b/i.exec(text.slice(found.index + found[0].length));
+  const isShare = part !== null && /\bof\b/i.test(text.slice(found.index));
+  if (!isShare) return [text.replace(slightly, bound), text.replace(slightly, 'about ')];
+  const isMore = found[1]?.toLowerCase() === 'more';
+  const limit = limits[part[1]?.toLowerCase() ?? '']?.[isMore ? 1 : 0] ?? '';
+  const behind = text.slice(found.index + found[0].length + part[0].length);
+  return [
+    text.replace(slightly, bound),
+    `${text.slice(0, found.index)}${isMore ? 'less' : 'more'} than ${limit}${behind}`,
+  ];
 }
+
+/** How far "slightly less" and "slightly more" than a part may reach. */
+const limits: Readonly<Record<string, readonly [string, string]>> = {
+  half: ['45%', '55%'],
+  third: ['30%', '37%'],
+  quarter: ['22%', '28%'],
+  fifth: ['18%', '22%'],
+  tenth: ['9%', '11%'],
+};
 
 const sizeAndLevel =
   /^([^$#]{3,200}?) (in (?:fiscal )?\d{4}), to ((?:about |roughly |nearly |almost )?[$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)\.?$/i;

@@ -2,6 +2,7 @@ import { extractFigures } from '#figures/figure-extraction';
 import type { ParsedEvidence } from './evidence-table.ts';
 import { readClaim } from './claim-reading.ts';
 import { statementsOf } from './plain-wording.ts';
+import { statementsBeside } from './told-beside.ts';
 
 /** Claims that a claim stands for: all of which it says, or none of which it says. */
 export type Reworded = { parts: string[]; isDenied: boolean };
@@ -12,6 +13,7 @@ const turn =
 const crest = /\b(peaked|crested|topped out|bottomed(?: out)?|troughed)(?= (?:in (?:fiscal )?\d{4},? )?at\b)/i;
 /** The "up to" in it is no bound. */
 const addedUp = /\badd(?:ed|s)? up to\b/i;
+const everyYearSince = /\b(?:in )?(?:every|each)(?: single)?(?: fiscal)? year since (\d{4})\b/i;
 const everyYear =
   /\b(?:(?:in|during) )?(?:every|each)(?: single)?(?: fiscal)? year(?: (?:from|between|of|over|in))? (\d{4}) ?(?:to|and|through|until|-|–) ?(\d{4})\b/i;
 /** Longer runs are in no table. */
@@ -25,11 +27,12 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
   const summed = text.replace(addedUp, 'together came to');
   if (summed !== text) return { parts: [summed], isDenied: false };
   const parts =
-    ofEveryYear(text) ??
+    ofEveryYear(text, evidence) ??
     ofYearsOfTable(text, evidence) ??
     ofAllYears(text, evidence) ??
     ofStepToldTwice(text) ??
-    statementsOf(text);
+    statementsOf(text) ??
+    statementsBeside(text, evidence);
   if (parts !== null) return { parts, isDenied: false };
   const [, before, first, rest] = neither.exec(text) ?? [];
   if (before === undefined || first === undefined || rest === undefined) return null;
@@ -41,10 +44,13 @@ export function reworded(text: string, evidence: ParsedEvidence): Reworded | nul
 }
 
 // "Rose every year from 2017 to 2019": from each year to the next.
-function ofEveryYear(text: string): string[] | null {
-  const found = everyYear.exec(text);
+function ofEveryYear(told: string, { periods }: ParsedEvidence): string[] | null {
+  const since = everyYearSince.exec(told);
+  const text = since === null ? told : inSimplePast(told);
+  const found = since ?? everyYear.exec(text);
   if (found === null) return null;
-  const [words, first, last] = found;
+  const newest = Math.max(...periods.map((period) => Number(period.slice(0, 4))).filter(Number.isFinite));
+  const [words, first, last = newest] = found;
   const count = Number(last) - Number(first);
   if (!(count >= 1 && count <= mostYears)) return null;
   return Array.from({ length: count }, (_each, step) => {
@@ -68,12 +74,17 @@ function ofYearsOfTable(text: string, { periods }: ParsedEvidence): string[] | n
   if (first === undefined || last === undefined || last - first !== years.length - 1) return null;
   const told = found[1] === undefined ? years.length - 1 : counts.indexOf(found[1].toLowerCase());
   if (!(told >= 1 && told < years.length)) return null;
-  const plainMove = text.replace(
-    /\b(?:has|have) (risen|fallen|grown)\b/i,
-    (_words, verb: string) => pastOf[verb.toLowerCase()] ?? verb,
-  );
+  const plainMove = inSimplePast(text);
   return Array.from({ length: told }, (_each, step) =>
     plainMove.replace(yearsOfTable, `from ${last - step - 1} to ${last - step}`),
+  );
+}
+
+/** "Has risen" as "rose". */
+function inSimplePast(text: string): string {
+  return text.replace(
+    /\b(?:has|have) (risen|fallen|grown|narrowed|widened|declined|decreased|increased|dropped|climbed|improved|worsened)\b/i,
+    (_words, verb: string) => pastOf[verb.toLowerCase()] ?? verb,
   );
 }
 

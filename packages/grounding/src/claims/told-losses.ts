@@ -23,5 +23,14 @@ export function statesLoss(request: Computation, figure: Figure): boolean {
   const isOfLosses = /\bloss/i.test(label) && !isOfIncomeOrLoss(label);
   if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text))
     return !figure.signed && !isOfLosses;
-  return !figure.signed && saysLossAlone(request);
+  return !figure.signed && (saysLossAlone(request) || saysBenefitAlone(request.claim.text, label));
+}
+
+/** "A tax benefit of $9.8 million" of a row such as "provision for (benefit from) income taxes". */
+function saysBenefitAlone(claim: string, label: string): boolean {
+  return (
+    /\b(?:provision|expense)s?\b[^()]{0,24}\(?\/? ?\(?benefits?\b/i.test(label) &&
+    /\bbenefits?\b/i.test(claim) &&
+    !/\b(?:provision|expense)s?\b/i.test(claim)
+  );
 }
