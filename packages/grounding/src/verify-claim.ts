@@ -47,7 +47,7 @@ import { isOfUnknownStretch } from '#claims/part-of-year';
 import { plainly } from '#claims/plain-wording';
 import { parseEvidence, type ClaimEvidence, type ParsedEvidence } from '#claims/evidence-table';
 import { type Computed, type Fit, fitFigure, isBound, ofKindOf } from '#claims/figure-comparison';
-import { isShareOfAmount, shareAsTold, shareBelow } from '#claims/share-as-told';
+import { shareAsTold, shareBelow } from '#claims/share-as-told';
 import { totalAsSubject } from '#claims/sole-total';
 import { sizeOfUse, sizeSpoken } from '#claims/spoken-size';
 import { sizeTold, statesLoss } from '#claims/told-losses';
@@ -115,7 +115,7 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   if ('missing' in outcome)
     return shareAsTold(request, figure) ?? verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const { values, cells } = outcome;
-  if (operation === 'lookup' && isShareOfAmount(request, figure) && values.every(({ unit }) => unit === 'money'))
+  if (operation === 'lookup' && figure.unit === 'percent' && values.every(({ unit }) => unit === 'money'))
     return verdict('unsupported', 'The evidence gives an amount, and no percentage', cells);
   const isLoss = operation === 'lookup' && statesLoss(request, figure);
   const isMove = operation === 'change' || operation === 'compound';
@@ -211,7 +211,12 @@ function judgeDirection(request: Computation): ClaimVerdict {
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const size = sizeTold(request, outcome.cells);
   if (size === null) return verdict('unsupported', 'What falls here can be the value or its size', outcome.cells);
-  const holds = (outcome.values[0]?.value ?? 0) * (request.cue.direction ?? 1) * size > 0;
+  const steps = outcome.values.filter(({ unit }) => unit !== 'relative');
+  const moves = (steps.length > 0 ? steps : outcome.values).map(
+    ({ value }) => value * (request.cue.direction ?? 1) * size > 0,
+  );
+  const holds = moves[0] === true;
+  if (moves.includes(!holds)) return verdict('unsupported', 'More than one value can be meant', outcome.cells);
   return verdict(
     holds ? 'supported' : 'refuted',
     holds ? 'The values moved this way' : 'The values moved the other way',

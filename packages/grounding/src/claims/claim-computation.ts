@@ -91,7 +91,13 @@ export function computeChange(request: Computation): Outcome {
   const pairs = from.flatMap((start) =>
     to.filter((end) => end.row === start.row || from.length === 1).map((end) => [start, end] as const),
   );
-  const matched = pairs.length > 0 ? pairs : from.flatMap((start) => to.map((end) => [start, end] as const));
+  const alike = pairs.filter(([start, end]) => start.unit === end.unit);
+  const matched =
+    alike.length > 0
+      ? alike
+      : pairs.length > 0
+        ? pairs
+        : from.flatMap((start) => to.map((end) => [start, end] as const));
   return { values: matched.flatMap(([start, end]) => changeOf(start, end)), cells: [...from, ...to] };
 }
 
@@ -203,6 +209,7 @@ function shareOfTotals({ evidence, periods }: Computation, operand: Operand): Ou
   const [part, otherPart] = parts;
   const [total, otherTotal] = totals;
   if (part === undefined || total === undefined || otherPart !== undefined || otherTotal !== undefined) return null;
+  if (part.unit !== total.unit) return null;
   return { values: ratioOf(part, total), cells: [part, total] };
 }
 
@@ -241,7 +248,11 @@ export function computeRatio(request: Computation): Outcome {
 
 /** Where a column adds up the others, a row is told by it; else all of its cells. */
 function ofTotals(cells: EvidenceCell[], { columns }: ParsedEvidence): EvidenceCell[] {
-  const totals = new Set(columns.filter(({ text }) => /\btotals?$/i.test(text.trim())).map(({ index }) => index));
+  const totals = new Set(
+    columns
+      .filter(({ text }) => /(?<!(?:%|\bpercent|\bpercentage|\bshare) of )\btotals?$/i.test(text.trim()))
+      .map(({ index }) => index),
+  );
   const ofTotal = cells.filter(({ column }) => totals.has(column));
   return ofTotal.length > 0 ? ofTotal : cells;
 }

@@ -64,7 +64,7 @@ function isWithinLabel({ words }: ClaimReading, { taken }: LineHit, at: number):
 
 const stepNoun = /^[,;\s]*(?:representing |or )?an? (increase|rise|gain|decrease|decline|drop|fall|reduction) of /i;
 const besideLevel =
-  /^ (above|below|higher than|lower than|more than|less than|over|under)(?: (?:its|the|their|that of|those of))? $/i;
+  /^ (above|below|higher than|lower than|more than|less than|over|under)(?: (?:its|the|their|that of|those of|in|for|during|at the end of))* $/i;
 const besideYearBefore =
   /^ (above|below|higher|lower|more|less|larger|smaller|greater|fewer)(?: than)? (?:(?:in|that of) )?(?:(?:the|a) year (?:before|earlier|ago)|the (?:prior|previous|preceding) year)\b/i;
 const downward = /^(?:decrease|decline|drop|fall|reduction|below|lower|less|under|smaller|fewer)/i;

@@ -26,7 +26,10 @@ function isShared(request: Computation, judge: (request: Computation) => ClaimVe
   if (new Set(hit.lines.map(({ text }) => text.toLowerCase())).size > 1) return true;
   const said = hit.taken.map((index) => claim.words[index]?.word ?? '');
   const others = evidence.rows.filter(
-    (row) => !hit.lines.includes(row) && said.every((word) => row.words.some((each) => each.word === word)),
+    (row) =>
+      !hit.lines.includes(row) &&
+      (said.every((word) => row.words.some((each) => each.word === word)) ||
+        (/\btotal\b/i.test(claim.text) && /^(?:grand )?total\b/i.test(row.text))),
   );
   return others.some((line) => {
     const operand = { ...main, rows: { ...hit, lines: [line] } };
@@ -46,7 +49,7 @@ function isOfAnother({ claim: { rows, words, text }, cue, operands }: Computatio
       hit.exact &&
       end !== undefined &&
       start !== undefined &&
-      /^\s(?:of|within|for|in) (?:the )?$/.test(text.slice(end, start))
+      /^(?:\s(?:of|within|for|in) (?:the )?|['\u2019]s? )$/.test(text.slice(end, start))
     );
   });
 }

@@ -87,7 +87,8 @@ const nearBound = 30;
 
 /** "More than 100" of 96 under "in thousands" is of the table's digits, where a bound of the value would say nothing. */
 function isOfDigits({ value, unit, scale }: Computed, figure: Figure): boolean {
-  if (figure.unit !== null || figure.scale !== 1 || scale === 1 || (unit !== 'money' && unit !== 'number')) return false;
+  if (figure.unit !== null || figure.scale !== 1 || scale === 1 || (unit !== 'money' && unit !== 'number'))
+    return false;
   const ratio = Math.abs(value / scale / figure.value);
   return ratio > 1 / nearBound && ratio < nearBound;
 }

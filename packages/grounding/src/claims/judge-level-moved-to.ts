@@ -39,7 +39,9 @@ function judgeMove(
     return verdict('unsupported', 'The year of the level is not told');
   const ends = selectCells(evidence, operand, later).filter((cell) => fitFigure(computedOf(cell), figure) === 'fits');
   const [end, otherEnd] = ends;
-  const [start, otherStart] = selectCells(evidence, operand, earlier).filter((cell) => cell.row === end?.row);
+  const [start, otherStart] = selectCells(evidence, operand, earlier).filter(
+    (cell) => cell.row === end?.row && cell.unit === end.unit,
+  );
   if (end === undefined || start === undefined) return verdict('unsupported', 'The year before is not in the evidence');
   const cells = [start, end];
   if (otherEnd !== undefined || otherStart !== undefined)

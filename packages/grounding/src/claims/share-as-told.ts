@@ -38,8 +38,3 @@ export function shareBelow({ evidence, operands, periods, cue }: Computation, fi
     ? verdict('supported', 'The evidence gives this share', cells)
     : verdict('refuted', 'The evidence gives another share', cells);
 }
-
-/** "18.4% of revenue" where the claim is read as a level. */
-export function isShareOfAmount({ claim }: Computation, { unit, end }: Figure): boolean {
-  return unit === 'percent' && (/^\s?of\b/.test(claim.text.slice(end)) || /(?:%|percent) of\b/i.test(claim.text));
-}

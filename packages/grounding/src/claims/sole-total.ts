@@ -25,7 +25,9 @@ export function totalAsSubject(claim: ClaimReading, evidence: ParsedEvidence): O
   return asSubject.test(claim.text) ? operandOf(claim, evidence) : [];
 }
 
-/** "63% of the total in 2017": what a share is of where no row is named for it. */
+/** "63% of the total in 2017": what a share is of where no row is named for it; the total of a column that is named ("of net sales"). */
 export function totalAsBase(claim: ClaimReading, evidence: ParsedEvidence): Operand | null {
-  return asBase.test(claim.text) ? (operandOf(claim, evidence)[0] ?? null) : null;
+  const isOfColumn =
+    claim.rows.length === 1 && claim.columns.length > 0 && /#\sof (?:the |its |their )?§/.test(claim.masked);
+  return asBase.test(claim.text) || isOfColumn ? (operandOf(claim, evidence)[0] ?? null) : null;
 }

@@ -19,7 +19,7 @@ const passedMark = new RegExp(
   'i',
 );
 const lowerThan = new RegExp(
-  `^(.{3,160}?) (?:was|were) (${figure}) (lower|higher|smaller|larger|less|more|below|above|fewer|greater)(?: (?:at the end of|in|during|for) (?:fiscal )?(\\d{4}))? than (?:it was |they were |that of |those of )?(?:(?:a|the|one) year (?:before|earlier|ago)|(?:in )?the (?:prior|previous|preceding) year|(?:at the end of|in|during|for) (?:fiscal )?(\\d{4}))\\.?$`,
+  `^(.{3,160}?) (?:was|were) (${figure}) (lower|higher|smaller|larger|less|more|below|above|fewer|greater)(?: (?:at the end of|in|during|for|at|as of|on) (?:[A-Z][a-z]+ \\d{1,2}, )?(?:fiscal )?(\\d{4}))? than (?:it was |they were |that of |those of )?(?:(?:a|the|one) year (?:before|earlier|ago)|(?:in )?the (?:prior|previous|preceding) year|(?:at the end of|in|during|for) (?:fiscal )?(\\d{4}))\\.?$`,
   'i',
 );
 const unchanged = new RegExp(
