@@ -122,7 +122,7 @@ describe('where a row or its sign is in doubt', () => {
       loans,
       'unsupported',
     ],
-  ] as const)('%s', (_name, claim, evidence, verdict) => {
+  ] as const)('%s', (...[, claim, evidence, verdict]) => {
     expect(verifyClaim({ claim, evidence }).verdict).toBe(verdict);
   });
 });

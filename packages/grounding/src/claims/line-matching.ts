@@ -15,7 +15,7 @@ export type LineHit = {
 
 /** Words that tell two metrics apart: a label that has one which the claim lacks is another metric. */
 const distinguishing: ReadonlySet<string> = new Set(
-  'other total net gross adjusted deferred non basic diluted less average accrued current noncurrent long short unrealized realized operating comprehensive pretax after before domestic foreign beginning end ending percentage'.split(
+  'other total net gross adjusted deferred non basic diluted less average accrued current noncurrent long short unrealized realized operating comprehensive pretax after before domestic foreign beginning end ending'.split(
     ' ',
   ),
 );
