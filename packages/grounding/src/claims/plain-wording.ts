@@ -89,6 +89,7 @@ const afterMove =
   /^(.+?),? (?:after|before) (?:(?:it |they )?(?:having |had )(fallen|risen|declined|dropped|grown|increased|decreased|climbed|slipped|gained)|(falling|rising|declining|dropping|growing|increasing|decreasing|climbing|slipping|gaining)) (by )?(.+)$/i;
 const passing =
   /^(.{3,160}?) (?:(fell|fallen|dropped|dipped|slipped|sank|declined|decreased|shrank|slid) (?:to )?(?:below|under|less than)|(rose|climbed|grew|increased|jumped|advanced) (?:to )?(?:above|past|beyond|over|more than)) ([$€£]?\d[\d.,]*(?:\s?%|\s(?:thousand|million|billion|percent))?)(.*)$/i;
+const passed = /\b(?:below|under|above|past|beyond|over|than) /i;
 const slightly =
   /\b(?:slightly|a little|a bit|a touch|just) (more|less) than (?=(?:doubl|tripl|quadrupl|halv)(?:ed|ing)\b|(?:double|twice|triple|half)\b(?! of)|(?:a |one )?(?:half|third|quarter|fifth|tenth)\b)/i;
 
@@ -133,7 +134,8 @@ function ofConcession(text: string): string[] | null {
 
 // "More than tripled in 2019 after it had fallen by 62% in 2018".
 function ofEarlierMove(text: string): string[] | null {
-  const [, first, participle, gerund, by = '', rest] = afterMove.exec(text) ?? [];
+  const [, first, participle, gerund, by = '', rest] =
+    (/ (?:after|before) /i.test(text) ? afterMove.exec(text) : null) ?? [];
   const verb = participle ?? gerund ?? '';
   const subject = first === undefined ? undefined : subjectOf(first);
   if (first === undefined || rest === undefined || subject === undefined || !time.test(rest)) return null;
@@ -152,7 +154,7 @@ const denial = /\b(?:not|never|no)$|n't$/i;
 
 // "Fell below $5 million": it fell, and it was below.
 function ofPassing(text: string): string[] | null {
-  const [, subject, down, , figure, rest] = passing.exec(text) ?? [];
+  const [, subject, down, , figure, rest] = (passed.test(text) ? passing.exec(text) : null) ?? [];
   if (subject !== undefined && denial.test(subject)) return null;
   if (subject === undefined || figure === undefined || rest === undefined) return null;
   if (!/^,? (?:in|at|by|during|for)\b[^#$]{0,40}\d{4}\.?$/i.test(rest)) return null;
@@ -194,7 +196,7 @@ const wordsOfSize = /\b(?:doubled|tripled|quadrupled|halved|half|thirds?|quarter
 
 // "Shrank by a third in 2019, to $5 million": the size in words, and the level.
 function ofSizeAndLevel(text: string): string[] | null {
-  const [, statement, when, level] = sizeAndLevel.exec(text) ?? [];
+  const [, statement, when, level] = (text.includes(', to ') ? sizeAndLevel.exec(text) : null) ?? [];
   const subject = statement === undefined ? undefined : subjectOf(statement);
   if (statement === undefined || subject === undefined || !wordsOfSize.test(statement)) return null;
   return [`${statement} ${when}`, `${subject} was ${level} ${when}`];
@@ -208,7 +210,7 @@ const stepAndEnds = new RegExp(
 
 // "Went up 5% over 2019, from $11 million to $12 million": the step, and the two levels.
 function ofStepAndEnds(text: string): string[] | null {
-  const [, before, step, when, ends] = stepAndEnds.exec(text) ?? [];
+  const [, before, step, when, ends] = (text.includes(', from ') ? stepAndEnds.exec(text) : null) ?? [];
   if (before === undefined || step === undefined || when === undefined || ends === undefined) return null;
   const verb = before.replace(/\sby$/, '');
   return [
@@ -240,7 +242,7 @@ const levelAndRank =
 
 // "Was 14.7% in 2019, the highest of the three years": the level, and its rank.
 function ofLevelAndRank(text: string): string[] | null {
-  const [, level, subject, when, rank] = levelAndRank.exec(text) ?? [];
+  const [, level, subject, when, rank] = (/, (?:its|the|their) /i.test(text) ? levelAndRank.exec(text) : null) ?? [];
   if (level === undefined || subject === undefined || when === undefined || rank === undefined) return null;
   return [level.replace(/ (?:accounted for|represented) /i, ' was '), `${subject} was ${rank} ${when}`];
 }

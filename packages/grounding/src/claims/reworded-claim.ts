@@ -98,7 +98,7 @@ const standing = /\b(?:highest|lowest|largest|smallest|biggest|most|least|best|w
 
 /** "Was 19% in both years", of a table with as many. */
 function ofAllYears(text: string, { periods }: ParsedEvidence): string[] | null {
-  const [words, both, count] = allYears.exec(text) ?? [];
+  const [words, both, count] = (text.includes(' years') ? allYears.exec(text) : null) ?? [];
   const years = [...new Set(periods.map((period) => period.slice(0, 4)))].filter((year) => /^\d{4}$/.test(year));
   if (words === undefined || standing.test(text)) return null;
   const told = both === undefined ? counts.indexOf(count?.toLowerCase() ?? '') : 2;

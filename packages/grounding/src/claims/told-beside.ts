@@ -39,7 +39,7 @@ export function statementsBeside(text: string, evidence: ParsedEvidence): string
 
 // "Went up $579 thousand in 2019, of which $476 thousand was raw materials".
 function ofPart(text: string): string[] | null {
-  const [, first, before, time, part, of] = ofWhich.exec(text) ?? [];
+  const [, first, before, time, part, of] = (text.includes('of which') ? ofWhich.exec(text) : null) ?? [];
   if (first === undefined || before === undefined || part === undefined || of === undefined) return null;
   const verb = /\b(\w+(?: (?:up|down|higher|lower))?)(?: by)?$/i.exec(before)?.[1] ?? '';
   const isMove = tellsDirection(verb);
@@ -48,7 +48,7 @@ function ofPart(text: string): string[] | null {
 
 // "Grew 16.7% in 2019, after 8.0% in 2018", "after a gain of $5 million in 2018".
 function ofStepAfter(text: string): string[] | null {
-  const [, first, subject, verb, , step, size, time] = afterStep.exec(text) ?? [];
+  const [, first, subject, verb, , step, size, time] = (text.includes(' after ') ? afterStep.exec(text) : null) ?? [];
   if (first === undefined || subject === undefined || verb === undefined || size === undefined) return null;
   if (!tellsDirection(verb)) return null;
   const earlier = step === undefined ? verb : fall.test(step) ? 'fell' : 'rose';
@@ -57,7 +57,8 @@ function ofStepAfter(text: string): string[] | null {
 
 // "Passed the $50 billion mark in 2019": more than that, and less the year before.
 function ofMark(text: string): string[] | null {
-  const [, subject, level, time] = passedMark.exec(text) ?? [];
+  const [, subject, level, time] =
+    (/\b(?:passed|crossed|topped|broke|past)\b/.test(text) ? passedMark.exec(text) : null) ?? [];
   if (subject === undefined || level === undefined || time === undefined) return null;
   const before = time.replace(/\d{4}/, (year) => String(Number(year) - 1));
   return [`${subject} was more than ${level} ${time}`, `${subject} was less than ${level} ${before}`];
@@ -65,14 +66,15 @@ function ofMark(text: string): string[] | null {
 
 // "Was $27.1 million lower at the end of 2019 than a year before".
 function ofDistance(text: string): string[] | null {
-  const [, subject, size, side, year, told] = lowerThan.exec(text) ?? [];
+  const [, subject, size, side, year, told] = (text.includes(' than ') ? lowerThan.exec(text) : null) ?? [];
   if (subject === undefined || size === undefined || side === undefined || year === undefined) return null;
   const from = told ?? String(Number(year) - 1);
   return [`${subject} ${downward.test(side) ? 'fell' : 'rose'} by ${size} from ${from} to ${year}`];
 }
 
 function ofUnchanged(text: string, { periods }: ParsedEvidence): string[] | null {
-  const [, subject, level, told] = unchanged.exec(text) ?? [];
+  const [, subject, level, told] =
+    (/\b(?:unchanged|flat|steady|stable|level|constant) at\b/.test(text) ? unchanged.exec(text) : null) ?? [];
   const years = periods.map((period) => Number(period.slice(0, 4))).filter(Number.isFinite);
   const year = told === undefined ? Math.max(...years) : Number(told);
   if (subject === undefined || level === undefined || !Number.isFinite(year)) return null;
