@@ -105,8 +105,9 @@ const setAgainst = /, not [\w -]+/g;
  * are in pounds") in words that are neither those of the evidence nor tell what is shown beside each figure.
  */
 export function findToldOfFigures(text: string, isSaid: (words: string) => boolean): UnbackedStatement | null {
-  if (!ofTheseFigures.test(text) || open.test(text.replace(setAgainst, '')) || /\?|:\s*$/.test(text)) return null;
-  const words = [...text.matchAll(/\p{L}[\p{L}'\u2019-]*/gu)];
+  const affirmed = text.replace(setAgainst, '');
+  if (!ofTheseFigures.test(text) || open.test(affirmed) || /\?|:\s*$/.test(text)) return null;
+  const words = [...affirmed.matchAll(/\p{L}[\p{L}'\u2019-]*/gu)];
   const strange = words.find(({ 0: word }) => {
     const plain = word.toLowerCase().replace(/['\u2019]s$/, '');
     return !shownOfEach.has(plain) && !isSaid(plain);
