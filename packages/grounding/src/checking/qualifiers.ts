@@ -64,7 +64,7 @@ const qualifiers: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/\bwithholding\b/i, /tax|withh/],
   [/\b(?:excluding|without|outside|ex) (?:food|energy|shelter|housing|autos?)\b/i, /core|excluding|\bex\b/],
   [
-    /\bquarterly\b|\b(?:for|in|over) (?:the|a single|its latest) (?:latest |last |past |most recent )?quarter\b(?! (?:of|to|ended|ending|before|after)\b)/i,
+    /\bquarterly\b|\b(?:for|in|over) (?:the|a single|its latest) (?:latest |last |past |most recent )?quarter\b(?! (?:of|to|that|which|when|from|began|begun|beginning|starting|ended|ending|before|after)\b)/i,
     /quarter|q[1-4]/,
   ],
   [/\bmonthly\b/i, /month/],
