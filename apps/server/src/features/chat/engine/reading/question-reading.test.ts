@@ -116,6 +116,11 @@ describe('reading a question', () => {
     expect(question).toMatchObject({ asOf: '2022-06-30', command: 'regime', intents: ['regime'], faults: [] });
     expect((await read('/frobnicate SPY')).faults).toHaveLength(1);
     expect((await read('/asof yesterday')).asOf).toBeNull();
+    expect(await read('/asof 2022-06-31 Where is inflation?')).toMatchObject({ asOf: null });
+    expect(await read('/asof June 30, 2022: where is inflation?')).toMatchObject({ asOf: '2022-06-30', faults: [] });
+    expect(await read('/asof March 2021 Where is inflation?')).toMatchObject({ asOf: '2021-03-31', faults: [] });
+    const behind = await read('How has SPY done since March 2020? /asof 2021-06-30');
+    expect(behind).toMatchObject({ asOf: '2021-06-30', faults: [], text: 'How has SPY done since March 2020?' });
     const ahead = await read('/asof 2199-01-01 Where is inflation?');
     expect(ahead).toMatchObject({ asOf: null, intents: ['inflation'] });
     expect(ahead.faults).toEqual(['The day behind /asof has not come yet, so what is known today is used.']);

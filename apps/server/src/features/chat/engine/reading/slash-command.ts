@@ -1,4 +1,5 @@
 import { dateSchema } from '@aex/contracts/primitives';
+import { findDates } from './date-words.ts';
 
 const slashCommands = ['options', 'regime', 'compare', 'symbol', 'risk', 'portfolio', 'help', 'asof'] as const;
 export type SlashCommand = (typeof slashCommands)[number];
@@ -13,11 +14,13 @@ export type CommandReading = {
 };
 
 const leading = /^\/([a-z][a-z-]*)(?:\s+|$)/i;
-const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[\s,:;]+|$)/;
+/** The day may also stand behind the question. */
+const trailing = /\s\/asof\s+(\S.*?)\s*[?.!]*$/i;
+const isoDay = /^\d{4}-\d{2}-\d{2}(?![\w-])/;
 
 /** Takes the slash commands off the beginning of a question; `given` is the command that came beside it. */
 export function readCommands(question: string, given: string | null): CommandReading {
-  const reading: CommandReading = { command: null, asOf: null, faults: [], text: question.trim() };
+  const reading: CommandReading = { command: null, asOf: null, faults: [], text: withDayFirst(question.trim()) };
   if (given !== null && given.trim() !== '') {
     const lead = given.trim().startsWith('/') ? given.trim() : `/${given.trim()}`;
     const repeats = reading.text.toLowerCase().startsWith(lead.toLowerCase());
@@ -49,22 +52,42 @@ function withSinceThatDay(reading: CommandReading): CommandReading {
 }
 
 function takeDay(reading: CommandReading): void {
-  const day = isoDay.exec(reading.text);
-  const date = day?.[1];
-  if (dateSchema.safeParse(date).success) {
-    reading.asOf = date ?? null;
-    reading.text = reading.text.slice(day?.[0].length).trim();
-  } else reading.faults.push('/asof takes a day written as year, month and day with dashes.');
+  const day = dayAhead(reading.text);
+  if (day === null) reading.faults.push('/asof takes a day, such as 2022-06-30 or June 30, 2022.');
+  else {
+    reading.asOf = day.date;
+    reading.text = reading.text.slice(day.length).trim();
+  }
+}
+
+/** The day that a text begins with; of a month, a quarter or a year its last. */
+function dayAhead(text: string): { date: string; length: number } | null {
+  const [iso] = isoDay.exec(text) ?? [];
+  const [first] = iso === undefined ? findDates(text.toLowerCase()).filter(({ start }) => start === 0) : [];
+  const date = iso ?? first?.last;
+  const behind = iso?.length ?? first?.end ?? 0;
+  const [signs] = /^(?:[\s,:;]+|$)/.exec(text.slice(behind)) ?? [];
+  return signs === undefined || date === undefined || !dateSchema.safeParse(date).success
+    ? null
+    : { date, length: behind + signs.length };
+}
+
+/** “… /asof 2022-06-30” is read as if it stood before the question. */
+function withDayFirst(question: string): string {
+  const [said, named = ''] = trailing.exec(question) ?? [];
+  return said === undefined || dayAhead(named)?.length !== named.length
+    ? question
+    : `/asof ${named} ${question.slice(0, -said.length)}`.trim();
 }
 
 /** The question without the days of its `/asof`, its other commands as they were written. */
 export function withoutAsOf(question: string): string {
   let kept = '';
-  let rest = question.trim();
+  let rest = withDayFirst(question.trim());
   for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
     const isAsOf = (match[1] ?? '').toLowerCase() === 'asof';
     const after = rest.slice(match[0].length).trimStart();
-    const day = isAsOf ? (isoDay.exec(after)?.[0] ?? null) : null;
+    const day = isAsOf ? dayAhead(after) : null;
     if (day === null) kept += `${match[0].trim()} `;
     rest = day === null ? after : after.slice(day.length).trimStart();
   }

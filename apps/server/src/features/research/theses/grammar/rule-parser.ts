@@ -98,6 +98,7 @@ function readComparison(reader: Reader): Comparison {
   const right = readValue(reader);
   if (left.kind === 'number' && right.kind === 'number')
     throw new RuleError('Two numbers say nothing of the data', start);
+  if (JSON.stringify(left) === JSON.stringify(right)) throw new RuleError('Both sides are the same', start);
   requireSubject(left, right, start);
   const run = readRun(reader);
   const end = reader.tokens[reader.at - 1]?.end ?? start;

@@ -63,6 +63,8 @@ describe('reading a rule', () => {
     ['SPY < magic(3)', 6, 'no function'],
     ['sma(20) > 3', 0, 'which series'],
     ['3 > 2', 0, 'Two numbers'],
+    ['SPY > spy', 0, 'Both sides are the same'],
+    ['VIX > 30 or sma(SPY, 50) < sma(SPY, 50)', 12, 'Both sides are the same'],
     ['SPY > 1 for 2 weeks', 14, 'prints or days'],
     ['SPY > 1 by soon', 11, 'date'],
     ['🙂 > 1', 0, '"🙂" is not known here'],
