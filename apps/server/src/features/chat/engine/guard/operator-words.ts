@@ -254,7 +254,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'share',
     said: 'how much of it comes from one part',
-    words: `how much of\\b|(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of\\b|contribut(?:ed|es|ion|ions|ing)\\b|attribut(?:ed|able|ion)\\b|(?:due|owed|thanks) to\\b|explained by\\b|driven by\\b|comes? from\\b|came from\\b`,
+    words: `how much of\\b|(?:share|portion|percentage|proportion|fraction) of (?:the |my |our )?(?:total|whole|sum|overall)\\b|(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of\\b|contribut(?:ed|es|ion|ions|ing)\\b|attribut(?:ed|able|ion)\\b|(?:due|owed|thanks) to\\b|explained by\\b|driven by\\b|comes? from\\b|came from\\b`,
   },
   {
     kind: 'rule',

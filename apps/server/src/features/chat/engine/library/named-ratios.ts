@@ -86,7 +86,11 @@ export function withPartFirst(question: string): string {
     /^(?:and )?what (?:share|percentage|percent|proportion|fraction|part) of (?:the )?(.+?) (?:is|are|was|were|went (?:to|into|on)|goes (?:to|into|on)|came from|comes from|did) (?:the )?(.+?)((?: (?:make|makes|made) up)?(?: ?,? (?:in|at|for) (?:the end of |fy ?|fiscal )?(?:19|20)\d\d)?)[?.!\s]*$/i.exec(
       question.trim(),
     ) ?? [];
-  if (whole === undefined || part === undefined) return question;
+  if (whole === undefined || part === undefined)
+    return question.replace(
+      /\bthe (?:share|proportion|percentage) of ([^?]+?) in (?!(?:fy|fiscal|19|20))(?:the )?/i,
+      '$1 as a share of ',
+    );
   return `What was ${part} as a share of ${whole}${behind.replace(/ make[s]? up| made up/i, '')}?`;
 }
 
@@ -123,6 +127,15 @@ const shortNames: ReadonlyArray<{ said: RegExp; rows: Rows }> = [
   {
     said: /revenues?|sales|turnover|(?:the )?top line/,
     rows: [/^(?:net )?sales$/, /^(?:net |total )?revenues?$/, /^turnover$/],
+  },
+  {
+    // Where both are told, the one that counts the shares that may come.
+    said: /eps|earnings per share/,
+    rows: [
+      /^(?:net )?(?:earnings|income|profit)(?: \(loss\))? per (?:common )?share,? ?(?:[-–—(] ?)?diluted\)?$/,
+      /^diluted (?:net )?(?:earnings|income|eps)(?: \(loss\))?(?: per (?:common )?share)?$/,
+      /^(?:net )?(?:earnings|income|profit)(?: \(loss\))? per (?:common )?share(?:,? ?(?:[-–—(] ?)?basic\)?)?$/,
+    ],
   },
   { said: /ebit/, rows: [/^operating (?:profit|income)$/] },
   { said: /(?:shareholders|stockholders)['’]? equity/, rows: [/^(?:total )?equity$/] },

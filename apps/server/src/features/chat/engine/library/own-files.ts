@@ -26,7 +26,7 @@ const ofAccount = new Set(intents.flatMap(({ id, subject }) => (subject === 'acc
 /** Who names no symbol for these is asked for one, and may as well mean what stands in a file. */
 const ofSymbols = new Set(intents.flatMap(({ id, needs }) => (needs === 'symbol' ? [id] : [])));
 const frame =
-  /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could)$/;
+  /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|they|them|been|will|into|any|make|made)$/;
 
 /**
  * What the data do not answer may stand in a file that was brought along: in a table of it, or else its passages are quoted that
@@ -37,10 +37,12 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const isAnswered = draft.sections.some(({ findings }) => findings.length > 0);
   const asksBack = draft.symbols.length === 0 && draft.intents.every((id) => ofSymbols.has(id));
   const isOwn = /\b(?:i|my|me|mine|our|we)\b/.test(plainText(text));
+  const isRefused = insideWords.test(plainText(text));
   const isSettled =
-    insideWords.test(plainText(text)) ||
-    (!asksBack && draft.intents.some((id) => settled.has(id) && (isOwn || !ofAccount.has(id))));
-  if (accountId === null || isAnswered || isSettled) return draft;
+    isRefused || (!asksBack && draft.intents.some((id) => settled.has(id) && (isOwn || !ofAccount.has(id))));
+  // What no portfolio of the account tells may be told by the rows of a file, and by nothing less.
+  const isOfFigures = !isRefused && isSettled && draft.intents.every((id) => ofAccount.has(id));
+  if (accountId === null || isAnswered || (isSettled && !isOfFigures)) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;
   const query = words.join(' ');
@@ -48,13 +50,14 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
     { question: text, thread: asked.earlier ?? [] },
     uploadReading({ accountId, threadId, moment }, { search }),
   );
-  if (read.length > 0) {
+  if (read.some((part) => (isOfFigures ? !('gap' in part) : true))) {
     const sections = read.flatMap((part) => ('gap' in part ? [] : [part]));
     const declines = read.flatMap((part) => ('gap' in part ? [part.gap] : []));
     const [{ next = [] } = {}] = sections;
     const suggestions = next.length > 0 ? [...next] : draft.suggestions;
     return { ...draft, sections, notes: [], declines, intents: ['document_search'], suggestions };
   }
+  if (isOfFigures) return draft;
   const found = await search.search({
     accountId,
     threadId,

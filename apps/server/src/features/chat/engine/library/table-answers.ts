@@ -4,10 +4,12 @@ import { answerTableQuestion, type AskedFigure, type TableAnswer } from '@aex/gr
 import { splitSentences } from '@aex/grounding/split-sentences';
 import { documentFinding } from '../document-finding.ts';
 import { at, type Part, type Section } from '../section.ts';
-import { isRateLike } from './records/record-measures.ts';
+import { isRateLike } from './records/rate-names.ts';
 import { recordParts } from './records/record-parts.ts';
 import { mayPointAtFigures } from './figure-turns.ts';
 import { figuresTogether, type Found } from './figures-together.ts';
+import { asksColumns, columnsSection } from './columns-asked.ts';
+import { filesCompared } from './files-compared.ts';
 import { completedTurn } from './table-turns.ts';
 import { tableFindings } from './table-findings.ts';
 import { withPartFirst, withRowsNamed, withRowsOfRatio, withTimeOfTable } from './named-ratios.ts';
@@ -33,8 +35,30 @@ type Reading = { search: Searching; beginning: Searching };
  * The parts of an answer that tables in uploads give to a question: each figure is a cell with its place, and what is worked out
  * from them is told with them. None where no table answers the whole of it.
  */
-export async function tableParts(asked: Asked, { search, beginning }: Reading): Promise<Part[]> {
+export async function tableParts(asked: Asked, reading: Reading): Promise<Part[]> {
+  const compared = await comparedParts(asked, reading);
+  return compared.length > 0 ? compared : ownParts(asked, reading);
+}
+
+/** What two files tell of the same, set against each other. */
+async function comparedParts({ question }: Asked, reading: Reading): Promise<Part[]> {
+  const documents = new Set((await reading.search(question)).flatMap(({ passages: [first] }) => first?.document ?? []));
+  const compared = documents.size < 2 ? null : filesCompared(question, [...documents]);
+  if (compared === null) return [];
+  const turns = [...compared.turns, compared.question];
+  const found = await turnsRead(turns, reading)(turns.length - 1);
+  const [one, other] = found;
+  const section = one === undefined || other !== undefined ? null : sectionOfFound(one, false);
+  return section === null || one?.answer.kind !== 'difference' ? [] : [section];
+}
+
+async function ownParts(asked: Asked, { search, beginning }: Reading): Promise<Part[]> {
   const turns = [...asked.thread.slice(-mostTurns), asked.question];
+  if (asksColumns(asked.question)) {
+    const begun = ofNamedFile([...(await search(asked.question)), ...(await beginning(turns.join(' ')))], turns);
+    const columns = columnsSection(begun);
+    if (columns !== null) return [columns];
+  }
   const records = await recordsRead(turns, { search, beginning });
   if (records.length > 0 && !records.some(isOfOneCell)) return records;
   const found = await turnsRead(turns, { search, beginning })(turns.length - 1);
@@ -197,7 +221,10 @@ const sayingOf = new RegExp(
 
 /** What is asked, without the words for the file that it is asked of. */
 function withoutPlace(question: string): string {
-  return question.replace(sayingOf, 'what was').replace(place, ' ');
+  return question
+    .replace(sayingOf, 'what was')
+    .replace(/^what did (.{3,60}?) (?:come|amount|add up) to\b/i, 'what was $1')
+    .replace(place, ' ');
 }
 
 /** What is asked without the name of the file. */
@@ -246,7 +273,8 @@ function stepOf({ decimals, scale }: AskedFigure): number {
   return 10 ** -decimals * (scale ?? 1);
 }
 
-function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Section | null {
+function sectionOfFound({ tables, answer: found }: Found, isOneOfSeveral: boolean): Section | null {
+  const answer = withFilesTold(found, tables);
   const rows = rowsOf({ tables, answer });
   // Of many rows the table tells enough.
   const quoted = rows.length > mostRowsQuoted ? [] : rows;
@@ -271,6 +299,16 @@ function sectionOfFound({ tables, answer }: Found, isOneOfSeveral: boolean): Sec
       ),
       ...(quoted.length === 0 ? [] : [{ quotes: quoted.map((_row, index) => at(evidence, own.length + index)) }]),
     ],
+  };
+}
+
+/** The same row of two files is told with the name of each. */
+function withFilesTold(answer: TableAnswer, tables: readonly TextTable[]): TableAnswer {
+  const files = tables.map(({ lines: [first] }) => first?.hit.document ?? '');
+  if (new Set(files).size < 2 || new Set(answer.figures.map(({ label }) => label)).size > 1) return answer;
+  return {
+    ...answer,
+    figures: answer.figures.map((figure, index) => ({ ...figure, label: `${figure.label} in ${files[index] ?? ''}` })),
   };
 }
 

@@ -105,7 +105,11 @@ function runsOf(lines: readonly TextLine[], isRow: (text: string) => boolean): R
       ? false
       : hasFigures || (!isHead && /\d/.test(text) && !/\b(?:ended|as of|as at)\b/i.test(text));
     // A short line within a table, such as "Current assets:", is one of its own.
-    const isNext = run !== undefined && index - run.last <= 2 && lines.slice(run.last + 1, index).every(isHeading);
+    const isNext =
+      run !== undefined &&
+      index - run.last <= 2 &&
+      lines.slice(run.last + 1, index).every(isHeadingWithin) &&
+      (index - run.last === 1 || areAlikeWide(lines[run.last]?.text ?? '', text));
     if (isNext && !isOfNext) run.last = index;
     else runs.push({ first: index, last: index });
   });
@@ -163,6 +167,18 @@ function headCells(text: string): string[] {
 }
 
 const longestHeading = 80;
+
+/** Behind a heading, rows with another number of figures are of another table. */
+function areAlikeWide(one: string, other: string): boolean {
+  if (isCellLine(one) || isCellLine(other)) return true;
+  const [width, next] = [one, other].map((text) => figuresOf(text).figures.length);
+  return width === 0 || next === 0 || width === next;
+}
+
+/** Years alone behind a label head another table. */
+function isHeadingWithin(line: TextLine): boolean {
+  return isHeading(line) && !isYearHead(line.text);
+}
 
 function isHeading({ text }: TextLine): boolean {
   return text.length <= longestHeading && !/[.!?]$/.test(text.trim());

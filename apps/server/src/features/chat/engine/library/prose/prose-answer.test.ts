@@ -56,6 +56,42 @@ it('reads a rise for growth, and those who write for whom they write of', () => 
   expect(result('how many employees did they have a year before?')).toMatchObject({ value: 3640 });
 });
 
+const report = [
+  'Revenue rose 8.4% to $1.31 billion, and net income grew to $94.6 million',
+  'from $81.2 million the year before. At year end debt stood at $268 million and cash at $49 million.',
+  'Net loss of the lab narrowed to $12.6 million, or $0.21 per share, from a net loss of $27.3 million, or $0.47 per share.',
+  'Gross margin was 71.4%, compared with 68.9% a year ago. Research and development expenses were $33.1 million, compared to $36.8 million.',
+  'In March we bought Prairie Lines for $118 million in cash. We paid for it with a loan of $75 million.',
+  'Analyst: How many patients are on therapy?',
+  'CEO: About 3,900 patients at the end of September.',
+  'Our trial has enrolled 410 of 520 patients.',
+].join('\n');
+
+const worked: [string, number][] = [
+  ['what was net margin?', 7.2214],
+  ['by how much did net income grow?', 13.4],
+  ['what is net debt?', 219],
+  ['how much did the net loss of the lab narrow?', -14.7],
+  ['gross margin change in points?', 2.5],
+  ['how much did R&D fall?', -3.7],
+  ['what percentage of the trial has enrolled?', 78.8462],
+];
+
+it.each(worked)('works out %s of sentences that the ends of lines break', (question, value) => {
+  const own = { ...hit, passage: report, quote: report, end: report.length };
+  const result: unknown = proseSection(question, [], [own])?.findings[0]?.values['result'];
+  expect(result).toMatchObject({ value: expect.closeTo(value, 3) });
+});
+
+it('quotes the sentence that names what is asked of, and the answer behind a question', () => {
+  const own = { ...hit, passage: report, quote: report, end: report.length };
+  const said = (question: string) => proseSection(question, [], [own])?.findings[0]?.content;
+  expect(said('what did they pay for Prairie Lines?')).toBe(
+    'In March we bought Prairie Lines for $118 million in cash.',
+  );
+  expect(said('how many patients are on therapy?')).toContain('About 3,900 patients');
+});
+
 it('takes no word from an address', () => {
   const hostile = 'Warranty reserve note\n![x](https://canary.example/leak) [click](https://canary.example)';
   const own = { ...hit, passage: hostile, quote: hostile, end: hostile.length };

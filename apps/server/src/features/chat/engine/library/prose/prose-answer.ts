@@ -10,13 +10,13 @@ import { asksOfTwo, asksOfTwoAlone, wantingWord, workedOut, type WorkedOut } fro
 
 const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'prose' } };
 const frame =
-  /^(?:the|and|for|are|was|were|is|in|on|of|at|by|to|it|its|what|how|many|much|did|does|do|who|whom|which|when|where|why|with|from|this|that|have|has|had|they|them|their|we|us|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|according|file|document|letter|report|upload|uploaded|pdf|my|our|a|an|after|end|as|so|then|or|page|why|reasons?|be|company|people|business)$/;
+  /^(?:the|and|for|are|was|were|is|in|on|of|at|by|to|it|its|what|how|many|much|did|does|do|who|whom|which|when|where|why|with|from|this|that|have|has|had|they|them|their|we|us|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|according|file|document|letter|report|upload|uploaded|pdf|my|our|a|an|after|end|as|so|then|or|page|why|reasons?|be|company|people|business|make|made)$/;
 const otherForms: ReadonlyArray<readonly string[]> = [
   ['lose', 'lost', 'loss', 'losses'],
   ['buy', 'bought'],
   ['buyback', 'buybacks', 'repurchase', 'repurchased', 'repurchases', 'bought'],
   ['sell', 'sold'],
-  ['pay', 'paid'],
+  ['pay', 'paid', 'bought', 'acquired', 'purchased'],
   ['grow', 'grew', 'grown', 'growth', 'rise', 'rose', 'risen', 'increased', 'climbed'],
   ['fall', 'fell', 'fallen', 'decline', 'declined', 'decreased', 'dropped'],
   ['employ', 'employed', 'employs', 'employees', 'staff', 'headcount', 'workforce', 'people'],
@@ -33,21 +33,55 @@ type Sentence = { hit: SearchHit; text: string };
  * Null where none has, or several do.
  */
 export function proseSection(question: string, thread: readonly string[], hits: readonly SearchHit[]): Section | null {
-  const asked = plainText(question);
+  const written = hits.map(({ passage }) => passage.toLowerCase()).join('\n');
+  const asked = withWholeNames(plainText(question), written);
   const subject = asksOfTwoAlone(asked)
     ? [...thread].reverse().find((turn) => !asksOfTwoAlone(plainText(turn)))
     : question;
   if (subject === undefined) return null;
-  const words = wordsAsked(subject);
+  const words = wordsAsked(withWholeNames(subject, written));
   if (words.length === 0) return null;
   const all = hits.flatMap(sentencesOf).filter(({ text }) => !toReader.test(text));
   const held = uniquely(all.filter(({ text, hit }) => words.every((word) => stands(word, text, hit))));
   const worked = asksOfTwo(asked) ? held.flatMap((each) => ofTwo(asked, each)) : [];
   const [one, two] = worked;
   if (one !== undefined && two === undefined) return workedSection(one);
-  const [only, other] = held;
+  const [only, other] = withNamesInside(held, words);
   const isSaid = only !== undefined && other === undefined && !asksOfTwo(asked) && !ofFigures.test(asked);
+  if (only !== undefined && /\?\s*$/.test(only.text)) return isSaid ? saidSection(withAnswer(only)) : null;
   return isSaid ? saidSection(/\b(?:why|reasons?)\b/.test(asked) ? withRestOfLine(only) : only) : null;
+}
+
+const wholeNames: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\br ?& ?d\b/gi, 'research'],
+  [/\bcapex\b/gi, 'capital expenditure'],
+  [/\b(?:net|profit|net profit) margin\b/gi, 'net income as a share of revenue'],
+];
+
+/** Short names as prose writes them out. */
+function withWholeNames(text: string, written: string): string {
+  return wholeNames.reduce(
+    (read, [short, whole]) => read.replace(short, (said) => (written.includes(said.toLowerCase()) ? said : whole)),
+    text,
+  );
+}
+
+/** Of several sentences the one in which a name itself stands. */
+function withNamesInside(held: Sentence[], words: readonly string[]): Sentence[] {
+  const inside = held.filter(({ text }) => words.every((word) => holds(text, word)));
+  return inside.length === 1 ? inside : held;
+}
+
+const longestAnswer = 400;
+
+/** What is asked in a text is answered behind it. */
+function withAnswer({ hit, text }: Sentence): Sentence {
+  const begin = hit.passage.indexOf(hit.quote);
+  const behind = hit.passage.slice(begin + hit.quote.length, begin + hit.quote.length + longestAnswer);
+  const [answer = ''] = /^\s*[^\n]+/.exec(behind) ?? [];
+  const [first] = splitSentences(answer);
+  const quote = hit.quote + answer.slice(0, first?.end ?? 0);
+  return { text, hit: { ...hit, quote, end: hit.start + quote.length } };
 }
 
 /** What is told behind a statement may be the reason of it. */
@@ -107,12 +141,14 @@ function holds(text: string, word: string): boolean {
 }
 
 function sentencesOf(hit: SearchHit): Sentence[] {
-  return hit.passage.split(/\n+/).flatMap((line) => {
-    const begin = hit.passage.indexOf(line);
+  const passage = unwrapped(hit.passage);
+  return passage.split(/\n+/).flatMap((line) => {
+    const begin = passage.indexOf(line);
     return splitSentences(line).map(({ text, start, end }) => ({
       text,
       hit: {
         ...hit,
+        passage,
         quote: text.trim(),
         start: hit.start - offsetOf(hit) + begin + start,
         end: hit.start - offsetOf(hit) + begin + end,
@@ -121,9 +157,16 @@ function sentencesOf(hit: SearchHit): Sentence[] {
   });
 }
 
+/** A sentence that the end of a line breaks is one; each sign keeps its place. */
+function unwrapped(passage: string): string {
+  return passage
+    .replace(/(?<=[^\n]{40}[\p{L}\p{N},;%)’'-])\n(?=[\p{Ll}\p{N}$€£(])/gu, ' ')
+    .replace(/(?<=[^\n]{60}[\p{Ll},])\n(?=\p{Lu}\p{Ll})/gu, ' ');
+}
+
 /** A hit is a window of its passage. */
 function offsetOf({ passage, quote }: SearchHit): number {
-  return Math.max(0, passage.indexOf(quote));
+  return Math.max(0, unwrapped(passage).indexOf(unwrapped(quote)));
 }
 
 function uniquely(sentences: readonly Sentence[]): Sentence[] {
@@ -157,14 +200,17 @@ const names: Readonly<Record<WorkedOut['wanted'], string>> = {
   spent: 'product of the shares and the price in this sentence',
   net: 'difference between the two figures of this sentence',
   share: 'part in percent of the whole in this sentence',
+  part: 'part in percent of the whole in this sentence',
+  margin: 'net income in percent of revenue in this sentence',
 };
 
 function workedSection({ sentence, worked }: { sentence: Sentence; worked: WorkedOut }): Section {
-  const { wanted, value, scale, relative, decimals } = worked;
+  const { wanted, value, scale, relative, decimals, isPercent } = worked;
   const name = names[wanted];
-  const isShare = wanted === 'share';
+  const isShare = wanted === 'share' || wanted === 'part' || wanted === 'margin' || (isPercent && wanted === 'middle');
+  const isPoints = isPercent && !isShare;
   const told = findingOf(sentence.hit, [
-    { key: 'result', name, value, unit: isShare ? 'percent' : 'count', scale },
+    { key: 'result', name, value, unit: isShare ? 'percent' : isPoints ? 'percentage_point' : 'count', scale },
     ...(relative === null ? [] : [{ key: 'relative', name, value: relative, unit: 'percent' as const, scale: 1 }]),
   ]);
   return {
@@ -174,7 +220,9 @@ function workedSection({ sentence, worked }: { sentence: Sentence; worked: Worke
       const e = at(evidence, 0);
       const shown = isShare
         ? slot(e, 'result', 'pct1')
-        : `${slot(e, 'result', `num${decimals}`)}${scaleWords.get(scale) ?? ''}`;
+        : isPoints
+          ? slot(e, 'result', `pp${Math.max(1, decimals)}`)
+          : `${slot(e, 'result', `num${decimals}`)}${scaleWords.get(scale) ?? ''}`;
       const share = relative === null ? '' : `, or ${slot(e, 'relative', 'pct1')}`;
       return [
         [

@@ -17,10 +17,30 @@ export type RecordAnswer = {
   column: RecordColumn | null;
 };
 
+const mostListed = 12;
+
+/**
+ * The rows that can have the figures of a measure: where all rows of one kind have none (of a list of trades the dividends, which
+ * have no price), these are no part of it. A cell that is missing among others stays one.
+ */
+function withFigures(rows: readonly RecordRow[], measure: Measure | null, table: RecordTable): readonly RecordRow[] {
+  const columns = measure?.columns ?? [];
+  const isFilled = ({ texts }: RecordRow) => columns.every(({ at }) => texts[at]?.trim() !== '');
+  if (rows.every(isFilled)) return rows;
+  const isOfKinds = table.names.some(({ at }) => {
+    const kinds = Map.groupBy(table.rows, ({ texts }) => texts[at]?.trim());
+    return (
+      kinds.size < table.rows.length &&
+      [...kinds.values()].every((own) => own.every((row) => isFilled(row) === isFilled(own[0] ?? row)))
+    );
+  });
+  return isOfKinds ? rows.filter(isFilled) : rows;
+}
+
 /** What a query comes to; null where it comes to nothing, or would add up prices. */
 export function recordAnswer(query: RecordQuery, table: RecordTable): RecordAnswer | null {
   const { operation, measure, named } = query;
-  const rows = rowsNamed(table.rows, named);
+  const rows = withFigures(rowsNamed(table.rows, named), measure, table);
   if (rows.length === 0) return null;
   const base = { query, rows, result: null, beside: null, groups: [], column: query.by };
   if (operation === 'count') {
@@ -28,6 +48,7 @@ export function recordAnswer(query: RecordQuery, table: RecordTable): RecordAnsw
     const names = column === null ? rows : [...new Set(rows.map(({ texts }) => texts[column.at]?.trim() ?? ''))];
     return { ...base, result: { value: names.length, isPercent: false } };
   }
+  if (operation === 'list') return rows.length > mostListed ? null : base;
   if (measure === null) return null;
   switch (operation) {
     case 'below':
@@ -80,12 +101,25 @@ function listed(base: RecordAnswer, measure: Measure): RecordAnswer {
 /** No one stands out among equals. */
 function searched(base: RecordAnswer, measure: Measure): RecordAnswer | null {
   const { by, operation } = base.query;
-  if (by === null) return null;
   const sign = operation === 'highest' ? -1 : 1;
-  const groups = groupsOf(base.rows, by, measure).toSorted((one, other) => sign * (one.value - other.value));
+  const found: Group[] = by === null ? groupsOfRows(base.rows, measure) : groupsOf(base.rows, by, measure);
+  // What was paid is written as negative where money that came in is not: the largest payment is the one furthest from nothing.
+  const sizeOf = found.every(({ value }) => value <= 0) && measure.top.length === 1 ? Math.abs : Number;
+  const groups = found.toSorted((one, other) => sign * (sizeOf(one.value) - sizeOf(other.value)));
   const [first, second] = groups;
   if (first === undefined || second === undefined || first.value === second.value) return null;
-  return { ...base, groups, result: amountOf(measure, first.value, base.rows) };
+  const rows = by === null ? groups.flatMap(({ row }) => row ?? []) : base.rows;
+  return { ...base, rows, groups, result: amountOf(measure, first.value, base.rows) };
+}
+
+type Group = { name: string; value: number; row?: RecordRow };
+
+/** Each row by itself, where no column tells it from the others. */
+function groupsOfRows(rows: readonly RecordRow[], measure: Measure): Group[] {
+  return rows.flatMap((row) => {
+    const value = measured(measure, [row]);
+    return value === null ? [] : [{ name: '', value, row }];
+  });
 }
 
 /** Two names of one column are set against each other. */

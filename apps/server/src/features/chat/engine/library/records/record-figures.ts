@@ -45,8 +45,12 @@ function isoOf(name: string): string | null {
 }
 
 /** The time that is named, or from the first to the second of two. */
-function periodTold({ query: { named, operation }, groups }: RecordAnswer): Told['period'] {
-  const names = operation === 'change' ? groups.map(({ name }) => name) : named.map(({ value }) => value);
+function periodTold({ query: { named, operation, measure }, groups }: RecordAnswer): Told['period'] {
+  const ofRows = operation === 'change' ? groups.map(({ name }) => name) : named.map(({ value }) => value);
+  const ofColumns = (measure?.columns ?? []).flatMap(({ name }) => timeIn(name) ?? []);
+  const names = [...ofRows, ...ofColumns].toSorted((one, other) =>
+    (isoOf(one) ?? '').localeCompare(isoOf(other) ?? ''),
+  );
   const times = names.flatMap((name) => periodFact(isoOf(name)) ?? []);
   const [first] = times;
   const last = times.at(-1);
@@ -63,16 +67,40 @@ function ofNamed(named: readonly NamedRows[], without: RecordColumn | null = nul
 }
 
 export function nameOf({ name }: Measure): string {
-  return name.replace(/“([^”]*)”/g, (_all, column: string) => {
-    const label = plainLabel(column);
-    return label === '' || /\d/.test(label) ? 'the column below' : `“${label}”`;
-  });
+  // Two columns of times, of which the later stands first, or all of a year.
+  const [, last = '', joint, first = ''] = /^“([^”]*)” (less|to) “([^”]*)”$/.exec(name) ?? [];
+  if (joint !== undefined && isTime(last) && isTime(first))
+    return joint === 'less'
+      ? `change from ${called(first) ?? ''} to ${called(last) ?? ''}`
+      : `sum from ${called(last) ?? ''} to ${called(first) ?? ''}`;
+  return name.replace(/“([^”]*)”/g, (_all, column: string) => calledColumn(column));
+}
+
+/** The head of a column in a table: a figure in a name is none of ours, but for a time. */
+export function headOf(name: string): string {
+  const label = plainLabel(name);
+  const time = timeIn(name);
+  return /\d/.test(time === null ? label : label.replace(time, ' ')) ? 'Figure' : label;
+}
+
+/** A column by its name, of which a year or a quarter is told as a time. */
+function calledColumn(name: string): string {
+  const time = timeIn(name);
+  const label = plainLabel(time === null ? name : name.replace(time, ' '));
+  const said = label === '' || /\d/.test(label) ? '' : `“${label}”`;
+  if (time === null) return said || 'the column below';
+  return said === '' && label !== '' ? 'the column below' : `${said || 'amount'} for ${called(time) ?? ''}`;
+}
+
+function timeIn(name: string): string | null {
+  const [time] = /\b(?:q[1-4][ -]?)?(?:19|20)\d\d(?:[ -]?q[1-4])?\b/i.exec(name) ?? [];
+  return time === undefined || !isTime(time) ? null : time;
 }
 
 function metric(words: string): string {
   return words
     .replace(/[“”]/g, '')
-    .replace(/ for (?:Q[1-4] )?(?:19|20)\d\d/g, '')
+    .replace(/ (?:for|from|to) (?:Q[1-4] )?(?:19|20)\d\d/g, '')
     .trim()
     .toLowerCase();
 }
@@ -84,7 +112,9 @@ export function measuredName({ query, rows, column }: RecordAnswer, without: Rec
   const isOfEach =
     operation === 'highest' || operation === 'lowest' || operation === 'change' || operation === 'difference';
   const isSum =
-    (isOfEach ? areAddedUp(rows, column) : rows.length > 1) && measure.bottom === null && operation !== 'average';
+    (isOfEach ? column !== null && areAddedUp(rows, column) : rows.length > 1) &&
+    measure.bottom === null &&
+    operation !== 'average';
   const isColumn = measure.top.length === 1 && measure.top[0]?.columns.length === 1;
   const noun = operation === 'average' ? 'average of ' : isSum && isColumn ? 'sum of ' : '';
   return `${noun}${nameOf(measure)}${ofNamed(named, without)}`;
@@ -96,9 +126,11 @@ export function areAddedUp(rows: readonly RecordRow[], column: RecordColumn | nu
   return new Set(rows.map(({ texts }) => texts[column.at])).size < rows.length;
 }
 
-function decimalsOf({ query: { measure }, rows }: RecordAnswer): number {
+function decimalsOf({ query: { measure }, rows, result }: RecordAnswer): number {
   const columns = measure?.columns ?? [];
   const printed = rows.flatMap(({ cells }) => columns.map(({ at: column }) => cells[column]?.decimals ?? 0));
+  // Of a ratio as small as a rent to a price, the first digits.
+  if (measure?.bottom && result !== null && Math.abs(result.value) < 0.1) return 4;
   return Math.min(2, Math.max(0, ...printed) + (measure?.bottom === null ? 0 : 2));
 }
 
@@ -118,6 +150,8 @@ export function toldOf(answer: RecordAnswer): Told[] {
   });
   const name = measuredName(answer, column);
   switch (query.operation) {
+    case 'list':
+      return [];
     case 'count':
     case 'below':
     case 'above':
@@ -158,9 +192,10 @@ export function toldOf(answer: RecordAnswer): Told[] {
   }
 }
 
-export function countName({ query: { by, named, operation } }: RecordAnswer): string {
+export function countName({ query: { by, named, operation, measure } }: RecordAnswer): string {
   const what = by === null ? 'rows' : `different values of “${plainLabel(by.name)}”`;
-  const side = operation === 'below' || operation === 'above' ? ` ${operation} their cost` : '';
+  const mark = measure?.columns.some(({ name }) => /\b(?:budget|plan)/i.test(name)) === true ? 'plan' : 'cost';
+  const side = operation === 'below' || operation === 'above' ? ` ${operation} their ${mark}` : '';
   return `number of ${what}${side}${ofNamed(named)}`;
 }
 
@@ -191,7 +226,7 @@ export function wholeName({ query: { measure } }: RecordAnswer): string {
   return `sum of ${measure === null ? '' : nameOf(measure)} of all rows`;
 }
 
-function hitOf({ line }: RecordRow): SearchHit {
+export function hitOf({ line }: RecordRow): SearchHit {
   return { ...line.hit, quote: line.text.trim(), start: line.start, end: line.end };
 }
 
@@ -227,8 +262,11 @@ export function rowFinding(row: RecordRow, columns: readonly RecordColumn[]): Fi
   return {
     ...card,
     values: { ...card.values, ...Object.fromEntries(cells.map(({ key, value, unit }) => [key, { value, unit }])) },
-    facts: cells.map(({ key, name, value, unit }) =>
-      uploadFact({ key, metric: plainLabel(name).toLowerCase(), value, unit, asOf: card.asOf ?? '' }),
-    ),
+    facts: cells.map(({ key, name, value, unit }) => {
+      const period = periodFact(isoOf(timeIn(name) ?? ''));
+      const metricName = headOf(name).toLowerCase();
+      const fact = { key, metric: metricName, value, unit, asOf: card.asOf ?? '' };
+      return uploadFact(period === undefined ? fact : { ...fact, period });
+    }),
   };
 }

@@ -1,3 +1,6 @@
+import { isRateLike } from './rate-names.ts';
+import { columnsNamed, wordsOf } from './record-columns.ts';
+import { isOfTrades } from './record-sides.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
 /** The sum of products of the cells of a row. */
@@ -15,13 +18,6 @@ export type Measure = {
 };
 export type MeasureFound = { measure: Measure; rest: string };
 
-const rateLike =
-  /\b(?:prices?|average|avg|mean|per|rates?|yields?|percent(?:age)?|margins?|ratios?|betas?|p\/e|multiples?|cost\/share|change)\b|%/i;
-/** Whether a name is that of a price or a rate, of which no sum is told. */
-export function isRateLike(name: string): boolean {
-  return rateLike.test(name);
-}
-
 const roles = {
   quantity: /^(?:quantity|qty|shares|number of shares|units held)$/i,
   price: /^(?:(?:last|current|market|closing) )?price$|^(?:last|close)$/i,
@@ -30,12 +26,13 @@ const roles = {
   costBasis: /^(?:(?:total )?cost(?: basis)?|book (?:value|cost)|amount invested|invested)$/i,
   revenue: /^(?:(?:net|total) )?(?:revenues?|sales|turnover)$/i,
   cost: /^(?:(?:total )?costs?|cost of (?:sales|goods sold)|expenses?|cogs)$/i,
+  amount: /^(?:(?:net|total) )?(?:amount|proceeds)$|^net$/i,
 } as const;
 type Role = keyof typeof roles;
 
 /** Signs of a role beside its columns, so that "Cost" is a sum paid for where shares stand beside it, and else an expense. */
 export function columnOf({ figures }: RecordTable, role: Role): RecordColumn | null {
-  const found = figures.filter(({ name }) => roles[role].test(name));
+  const found = figures.filter(({ name }) => roles[role].test(wordsOf(name).join(' ')));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
@@ -80,33 +77,73 @@ export function measureAsked(text: string, table: RecordTable): MeasureFound | n
   if (derived !== null) return derived;
   const named = columnsNamed(text, table);
   const [first, second, third] = named.columns;
-  if (first === undefined) return null;
+  if (first === undefined) return ofTimes(text, table);
   if (second === undefined) return { measure: ofColumn(first), rest: named.rest };
   if (third !== undefined) return undefined;
-  const less = /§\s*(?:,|less|minus|net of|after|-)\s*(?:the |its |their )?§/.exec(named.rest);
-  if (less !== null)
-    return {
-      measure: amount(`“${first.name}” less “${second.name}”`, [plus(first), minus(second)]),
-      rest: named.rest.replace(less[0], ' '),
-    };
-  const per = /§\s*(?:per|for each|divided by)\s*§/.exec(named.rest);
-  if (per === null) return undefined;
+  const [one, other] = [ofColumn(first), ofColumn(second)];
+  const pair = pairs.find(({ stands }) => stands.test(named.rest));
+  const measure = pair?.measure(one, other);
+  if (pair === undefined || measure === undefined) return undefined;
   return {
-    measure: {
-      ...share(`“${first.name}” per “${second.name}”`, [plus(first)], [plus(second)]),
-      isPercent: false,
-    },
-    rest: named.rest.replace(per[0], ' '),
+    measure,
+    rest: named.rest.replace(pair.stands, (_all, kept: unknown) => (typeof kept === 'string' ? ` ${kept} ` : ' ')),
   };
 }
 
-const ofGain = /\b(?:(?:unreali[sz]ed|open|paper) )?(?:gain|profit|loss|return|p&l|pnl)(?:e?s)?\b(?: or loss)?/;
+/** Of `stands`, what its first group holds is still to be read. */
+type Pair = { stands: RegExp; measure: (one: Measure, other: Measure) => Measure };
+const per = (one: Measure, other: Measure): Measure => ({
+  ...share(`${one.name} per ${other.name}`, one.top, other.top),
+  isPercent: false,
+});
+const less = (one: Measure, other: Measure): Measure => ({
+  ...amount(`${one.name} less ${other.name}`, [...one.top, ...negative(other.top)]),
+  isSummable: one.isSummable && other.isSummable,
+});
+/** What two columns that a text names come to, by the words between them. */
+const pairs: readonly Pair[] = [
+  { stands: /§\s*(?:,|less|minus|net of|after|-)\s*(?:the |its |their )?§/, measure: less },
+  { stands: /§\s*(?:per|for each|divided by)\s*§/, measure: per },
+  {
+    stands:
+      /\b(?:by how much|how much|how)\b(.*\b)(?:change[ds]?|r[io]se|grow|grew|f[ae]ll|increased?|decreased?|dropp?(?:ed)?)\b *(?:from|between) *§ *(?:to|and) *§/,
+    measure: (one, other) => less(other, one),
+  },
+  {
+    stands:
+      /\b(?:what|which) (?:share|percent(?:age)?|proportion|part) of (?:the |my |our )? *§(.{0,24}?)\b(?:went (?:to|on|for)|was|is|were|are|did|does)\b(?: the| my)? *§/,
+    measure: (one, other) => share(`${other.name} in percent of ${one.name}`, other.top, one.top),
+  },
+];
+
+const year = /\b(?:in|for|of|during) ((?:19|20)\d\d)\b/;
+
+/** “The total for 2025” of columns that are quarters or months of it. */
+function ofTimes(text: string, { figures }: RecordTable): MeasureFound | null {
+  const [said, named = ''] = year.exec(text) ?? [];
+  const parts = figures.filter(({ name }) =>
+    new RegExp(`^(?:q[1-4]|h[12]|\\p{L}{3,9})[ -]?${named}$`, 'iu').test(name),
+  );
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (said === undefined || first === undefined || last === undefined || ![2, 4, 12].includes(parts.length))
+    return null;
+  const measure = amount(
+    `“${first.name}” to “${last.name}”`,
+    parts.map((column) => plus(column)),
+  );
+  return { measure, rest: text.replace(said, ' ') };
+}
+
+const ofGain = /\b(?:(?:unreali[sz]ed|open|paper) )?(?:gain|profit|loss|return|p&l|pnl)(?:e?s|e?d)?\b(?: or loss)?/;
 const ofPercent = /\b(?:in percent(?:age)?(?: terms)?|percent(?:age)?)\b|%|\breturn\b/;
 
 function derivedAsked(text: string, table: RecordTable): MeasureFound | null {
   const isNamed = (word: RegExp) => table.columns.some(({ name }) => word.test(name.toLowerCase()));
   const found = (measure: Measure | null, words: readonly RegExp[]) =>
     measure === null ? null : { measure, rest: words.reduce((rest, word) => rest.replace(word, ' '), text) };
+  const gap = found(planGapOf(table, text), [ofGap, year]);
+  if (gap !== null && ofGap.test(text)) return gap;
+  if (isOfTrades(table) && ofAveragePrice.test(text)) return found(averagePriceOf(table), [ofAveragePrice, ofPrice]);
   const ofMargin = /\b(?:gross |profit )?margins?\b/;
   if (ofMargin.test(text) && !isNamed(/margin/)) {
     const margin = found(profitOf(table, true), [ofMargin]);
@@ -118,64 +155,50 @@ function derivedAsked(text: string, table: RecordTable): MeasureFound | null {
     const profit = found(profitOf(table, false), [ofProfit]);
     if (profit !== null) return profit;
   }
-  if (ofGain.test(text) && !isNamed(/gain|profit|p&l|return/)) {
+  if (ofGain.test(text) && !isOfTrades(table) && !isNamed(/gain|profit|p&l|return/)) {
     const isPercent = ofPercent.test(text);
     const gain = found(gainOf(table, isPercent), isPercent ? [ofGain, ofPercent] : [ofGain]);
     if (gain !== null) return gain;
   }
   const ofCost =
-    /\b(?:cost basis|(?:did|have) (?:i|we) (?:pay|paid|spen[dt]|invest(?:ed)?)|(?:was|were) (?:paid|invested)|purchase cost)\b(?: for)?/;
-  if (ofCost.test(text) && !isNamed(/cost basis/)) {
+    /\b(?:cost basis|(?:did|have) (?:i|we) (?:pay|paid|spen[dt]|invest(?:ed)?)|(?:was|were) (?:paid|invested)|purchase cost|(?:total|whole|overall) costs?|costs? (?:of all|in total))\b(?: for)?/;
+  if (ofCost.test(text) && !isNamed(/cost basis|^total cost/)) {
     const cost = found(costOf(table), [ofCost]);
     if (cost !== null) return cost;
   }
   const ofWorth = /\b(?:worth|(?:market )?value)\b/;
-  if (ofWorth.test(text)) {
+  if (ofWorth.test(text) && !isOfTrades(table)) {
     const worth = found(worthOf(table), [ofWorth]);
     if (worth !== null) return worth;
   }
   const ofShares = /\bshares\b/;
+  const asksShares = /\bhow many (?:[\w&.-]+ ){0,3}shares\b/;
   const quantity = columnOf(table, 'quantity');
-  return quantity !== null && /\bhow many shares\b/.test(text) ? found(ofColumn(quantity), [ofShares]) : null;
+  return quantity !== null && asksShares.test(text) ? found(ofColumn(quantity), [ofShares]) : null;
 }
 
-/** The columns of figures that a text names, in its order, and the text with a mark in the place of each. */
-function columnsNamed(text: string, { figures }: RecordTable): { columns: RecordColumn[]; rest: string } {
-  const places = figures
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .reduce(
-      ({ rest, found }, column) => {
-        const at = placeOf(rest, column.name);
-        if (at === null) return { rest, found };
-        const blank = ' '.repeat(at.length);
-        return {
-          rest: rest.slice(0, at.index) + blank + rest.slice(at.index + at.length),
-          found: [...found, { column, ...at }],
-        };
-      },
-      { rest: text, found: new Array<{ column: RecordColumn; index: number; length: number }>() },
-    )
-    .found.toSorted((one, other) => one.index - other.index);
-  const marked = places
-    .toReversed()
-    .reduce((rest, { index, length }) => `${rest.slice(0, index)} § ${rest.slice(index + length)}`, text);
-  return { columns: places.map(({ column }) => column), rest: marked };
+const ofAveragePrice = /\b(?:average|mean)(?= (?:you )?(?:buy|bought|purchased?|sell|sale|sold) (?:price|cost)\b)/;
+const ofPrice = /\b(?:price|cost)(?: per share)?(?: paid)?\b/;
+
+/** Of trades the price by its shares, as each bought or sold another number of them. */
+function averagePriceOf(table: RecordTable): Measure | null {
+  const [quantity, price] = [columnOf(table, 'quantity'), columnOf(table, 'price')];
+  if (quantity === null || price === null) return null;
+  return { ...share('average price by shares', [plus(quantity, price)], [plus(quantity)]), isPercent: false };
 }
 
-function placeOf(text: string, name: string): { index: number; length: number } | null {
-  // The unit in brackets is not asked for.
-  const words =
-    name
-      .replace(/ *\([^)]*\)$/, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}&/]+/gu) ?? [];
-  if (words.length === 0) return null;
-  const escaped = words.map((word) => word.replace(/[/]/g, '\\/').replace(/(?<=\p{L}{3})s$/u, ''));
-  const match = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escaped.map((word) => `${word}(?:e?s)?`).join('[ _-]+')}(?![\\p{L}\\p{N}])`,
-    'u',
-  ).exec(text);
-  return match === null ? null : { index: match.index, length: match[0].length };
+export const ofGap =
+  /\b(?:over ?spen[dt](?:ing)?|over(?: the| my| our)? budget|(?:above|beyond)(?: the| my| our)? budget|over ?shoot|over ?shot)\b/;
+
+/** What was spent less what was planned, of the year that a text names or the only one. */
+export function planGapOf({ figures }: RecordTable, text: string): Measure | null {
+  const [, named = ''] = year.exec(text) ?? [];
+  const ofKind = (kind: RegExp) => figures.filter(({ name }) => kind.test(name) && name.includes(named));
+  const [actual, second] = ofKind(/\bactuals?\b/i);
+  if (actual === undefined || second !== undefined) return null;
+  const [, own = ''] = /((?:19|20)\d\d)/.exec(actual.name) ?? [];
+  const [plan, other] = ofKind(/\b(?:budget(?:ed)?|plan(?:ned)?)\b/i).filter(({ name }) => name.includes(own));
+  return plan === undefined || other !== undefined ? null : less(ofColumn(actual), ofColumn(plan));
 }
 
 export function ofColumn(column: RecordColumn): Measure {

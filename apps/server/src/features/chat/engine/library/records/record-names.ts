@@ -1,7 +1,8 @@
+import { type DaySpan, isWithin } from './record-dates.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
-/** Rows that a text names by a cell, and how they are called. */
-export type NamedRows = { column: RecordColumn; value: string };
+/** Rows that a text names by a cell, and how they are called; with a span by their day, whatever stands in their cells. */
+export type NamedRows = { column: RecordColumn; value: string; span?: DaySpan };
 export type NamesFound = { named: NamedRows[]; rest: string };
 
 const tooCommon =
@@ -86,9 +87,13 @@ function isSameRows(one: readonly RecordRow[], other: readonly RecordRow[]): boo
 /** The rows of all the values that are named of one column, and of each column that one is named of. */
 export function rowsNamed(rows: readonly RecordRow[], named: readonly NamedRows[]): RecordRow[] {
   const columns = new Set(named.map(({ column }) => column));
-  return rows.filter(({ texts }) =>
+  return rows.filter(({ texts, day }) =>
     [...columns].every((column) =>
-      named.some((each) => each.column === column && texts[column.at]?.trim() === each.value),
+      named.some(
+        (each) =>
+          each.column === column &&
+          (each.span === undefined ? texts[column.at]?.trim() === each.value : isWithin(day, each.span)),
+      ),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { documentFinding } from '#features/chat/engine/document-finding.ts';
 import type { Evidence } from '#features/chat/engine/evidence.ts';
 import { at, cite, type Gap, type Paragraph, type Section, slot } from '#features/chat/engine/section.ts';
 import { plainLabel, upper } from '../table-names.ts';
@@ -6,6 +7,8 @@ import {
   areAddedUp,
   called,
   countName,
+  headOf,
+  hitOf,
   measuredName,
   nameOf,
   pairName,
@@ -29,6 +32,7 @@ const place = { tool: 'document_search', input: { kinds: ['upload'], read: 'reco
 export function recordSection(answer: RecordAnswer, table: RecordTable): Section | null {
   const [first = table.rows[0]] = answer.rows;
   if (first === undefined) return null;
+  if (answer.query.operation === 'list') return listSection(answer);
   const shown = inOrder(answer).slice(0, mostRows);
   const told = toldOf(answer);
   const columns = columnsShown(answer);
@@ -44,6 +48,18 @@ export function recordSection(answer: RecordAnswer, table: RecordTable): Section
         ...rowTable({ answer, table, shown, columns }, rows),
       ];
     },
+  };
+}
+
+/** The rows word for word. */
+function listSection({ rows }: RecordAnswer): Section {
+  return {
+    ...place,
+    findings: rows.map((row) => documentFinding(hitOf(row))),
+    write: (evidence) => [
+      ['These rows of your upload are of that, word for word; what they say is not checked.'],
+      { quotes: rows.map((_row, index) => at(evidence, index)) },
+    ],
   };
 }
 
@@ -86,6 +102,8 @@ function sentences(answer: RecordAnswer, told: readonly Told[], e: Evidence): st
   const result = figure(told, 'result', e);
   const mark = cite(e);
   switch (query.operation) {
+    case 'list':
+      return [];
     case 'count':
     case 'below':
     case 'above':
@@ -93,6 +111,10 @@ function sentences(answer: RecordAnswer, told: readonly Told[], e: Evidence): st
     case 'highest':
     case 'lowest': {
       const name = called(groups[0]?.name ?? '');
+      // What went out is written as negative.
+      const most = query.operation === 'highest' && (groups[0]?.value ?? 0) < 0 && isLargest(groups);
+      if (name === null && most)
+        return [`The largest ${searchName(answer)} in size was ${result}, in the first row below ${mark}.`];
       if (name === null)
         return [`The ${query.operation} ${searchName(answer)} was ${result}, in the first row below ${mark}.`];
       return [`${name} had the ${query.operation} ${searchName(answer)}: ${result} ${mark}.`];
@@ -117,6 +139,10 @@ function sentences(answer: RecordAnswer, told: readonly Told[], e: Evidence): st
   }
 }
 
+function isLargest(groups: RecordAnswer['groups']): boolean {
+  return groups.every(({ value }) => Math.abs(value) <= Math.abs(groups[0]?.value ?? 0));
+}
+
 /** How a figure that is no column comes about. */
 function workedOut(measure: Measure | null): string[] {
   if (measure === null || measure.columns.length < 2 || measure.name.startsWith('“')) return [];
@@ -127,7 +153,8 @@ function workedOut(measure: Measure | null): string[] {
         return index === 0 ? product : `${sign === 1 ? 'plus' : 'less'} ${product}`;
       })
       .join(' ');
-  const below = measure.bottom === null ? '' : `, in percent of ${parts(measure.bottom)}`;
+  const below =
+    measure.bottom === null ? '' : `${measure.isPercent ? ', in percent of' : ', divided by'} ${parts(measure.bottom)}`;
   return [`It is worked out as ${parts(measure.top)}${below}.`];
 }
 
@@ -170,7 +197,7 @@ function rowTable({ answer, table, shown, columns }: Shown, rows: readonly Evide
   const names = labelColumns(answer, table);
   return [
     {
-      columns: ['Row', ...columns.map(({ name }) => plainLabel(name))],
+      columns: ['Row', ...columns.map(({ name }) => headOf(name))],
       rows: shown.flatMap((row, index) => {
         const source = rows[index];
         if (source === undefined) return [];
