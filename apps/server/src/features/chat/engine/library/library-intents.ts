@@ -4,8 +4,9 @@ import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { wordsOf } from '../reading/plain-text.ts';
 import { said } from '../talk/said.ts';
-import { at, type Part } from '../section.ts';
+import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { plainLabel } from './table-names.ts';
 
 const mostShown = 3;
 const fewestLetters = 3;
@@ -25,16 +26,38 @@ const over = [
   'day_change',
 ];
 const askWords = new Set(
-  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who one best worst better good most perform performed performing performance return returns sharpe profitable look read week month today its into not but many number library offer offers offered offering available exist exists use used fit fits suit suits them these those they one ones oldest first earliest provide provided kind kinds type types mine was were been being them they their our out all'.split(
+  'summarize summarise summary insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who one best worst better good most perform performed performing performance return returns sharpe profitable look read week month today its into not but many number library offer offers offered offering available exist exists use used fit fits suit suits them these those they one ones oldest first earliest provide provided kind kinds type types mine was were been being them they their our out all author authors behind piece pieces dated when publish'.split(
     ' ',
   ),
 );
 
 const oneNewest = /\b(?:latest|newest|most recent|last) (?:weekly )?(?:insight|article|note|post|primer|one)\b/;
+const asksAuthor = /\b(?:authors?|who (?:wrote|has written|is behind|published)|(?:written|published) by|by whom)\b/;
+const asksDay = /\bwhen (?:was|were|did|is)\b.*\b(?:publish\w*|written|write|wrote|dated|from)\b/;
+
 const oneOldest =
   /\b(?:oldest|earliest|first) (?:weekly )?(?:insight|article|note|post|primer|one)\b|\b(?:insight|article|note|post|primer|one)s? (?:is|was) the (?:oldest|earliest|first)\b/;
 
 export const libraryIntents: readonly Intent[] = [
+  {
+    id: 'insight_author',
+    subject: 'library',
+    asks: [
+      /\b(?:who (?:wrote|has written|is behind|published)|authors? of|when (?:was|did)) (?:you |we |the desk )?(?:write |publish )?(?:your|the|this|that|our) (?:\w+ )?(?:piece|note|article|insight|write-?up|essay|paper|primer)\b/,
+    ],
+    over: [
+      ...over,
+      'insight_search',
+      'unknowable',
+      'series_release',
+      'curve_slope',
+      'inflation',
+      'regime',
+      'definition',
+    ],
+    answer: (task) => insightParts(task),
+    next: () => ['Which insights are there?'],
+  },
   {
     id: 'insight_search',
     subject: 'library',
@@ -117,7 +140,14 @@ const performanceWords =
 const noReturns =
   'Frameworks are ways to look at a question, not portfolios: they have no returns, so I can\u2019t say which has done best.';
 
-type Entry = { id: string; title: string; text: string; about: string; day: string | null };
+type Entry = {
+  id: string;
+  title: string;
+  text: string;
+  about: string;
+  day: string | null;
+  author: string | null;
+};
 
 async function insightParts(task: Task): Promise<Part[]> {
   const { posts } = await task.deps.insights.list({ input: { limit: 200 } });
@@ -135,6 +165,7 @@ function insightEntry(post: InsightPost, tickers: ReadonlySet<string>): Entry {
     text: `${post.title} ${post.title} ${post.summary} ${post.category} ${post.bullet_insights.join(' ')} ${own}`,
     about: post.summary,
     day: post.published_at.slice(0, 10),
+    author: post.author ?? null,
   };
 }
 
@@ -146,6 +177,7 @@ async function strategyParts(task: Task): Promise<Part[]> {
     text: `${strategy.title} ${strategy.title} ${strategy.description} ${strategy.tags.join(' ')} ${strategy.category.replaceAll('_', ' ')}`,
     about: strategy.description,
     day: null,
+    author: null,
   }));
   return [foundPart({ tool: 'strategy_search', kind: 'framework', entries, task })];
 }
@@ -185,11 +217,35 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
             : isOfAll
               ? 'These are all of them, the newest first.'
               : 'These are the newest.';
+  const [first] = found;
+  const isOfMaking = asksAuthor.test(task.question.plain) || asksDay.test(task.question.plain);
+  if (kind === 'insight' && isOfMaking && isSearch && matching.length > 0 && first !== undefined)
+    return madeBy(first, tool);
   return {
     tool,
     input: { words: wanted },
     findings: found.map((entry) => entryFinding(entry, kind)),
     write: (evidence) => [[lead], { quotes: found.map((_entry, index) => at(evidence, index)) }],
+  };
+}
+
+/** Who wrote an insight, and when it was published. */
+function madeBy(entry: Entry, tool: string): Part {
+  const author = entry.author !== null && !/\d/.test(entry.author) ? plainLabel(entry.author) : null;
+  return {
+    tool,
+    input: { of: entry.id },
+    findings: [entryFinding(entry, 'insight')],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const published = entry.day === null ? '' : ` It was published on ${slot(e, 'published', 'date')} ${cite(e)}.`;
+      return [
+        [
+          `${author === null ? 'The insight below names no author.' : `The author of the insight below is ${author}.`}${published}`,
+        ],
+        { quotes: [e] },
+      ];
+    },
   };
 }
 
@@ -223,7 +279,11 @@ function entryFinding(entry: Entry, kind: string): Finding {
     title: entry.title,
     content: entry.about,
     shownValue: entry.day ?? kind,
-    values: { title: entry.title, text: entry.about },
+    values: {
+      title: entry.title,
+      text: entry.about,
+      ...(entry.day === null ? {} : { published: entry.day }),
+    },
     facts: [],
     state: 'delayed',
     asOf: entry.day,
