@@ -1,5 +1,4 @@
 import { findDates, type NamedDates } from '#features/chat/engine/reading/date-words.ts';
-import type { RecordColumn } from './record-table.ts';
 
 /** The days of a time that a question names; null for an end that it leaves open. */
 export type DaySpan = { first: string | null; last: string | null };
@@ -8,7 +7,7 @@ export type SpanFound = { span: DaySpan; name: string; rest: string };
 const slashed = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)$/;
 
 /** The days of a column all of whose cells are one; null for any other, and where day and month could be either. */
-export function daysOf(cells: readonly string[]): string[] | null {
+function daysOf(cells: readonly string[]): string[] | null {
   const texts = cells.map((cell) => cell.trim().replace(/(?<=\d)[T ]\d\d:\d\d.*$/, ''));
   const parts = texts.map((text) => slashed.exec(text));
   if (parts.every((each) => each !== null)) {
@@ -76,10 +75,10 @@ function nameOf({ first, unit }: NamedDates, lead: string): string {
 }
 
 /** The one column whose cells are days, with them; null where none is, or several are. */
-export function columnOfDays(
-  columns: readonly RecordColumn[],
-  cellsOf: (column: RecordColumn) => readonly string[],
-): { column: RecordColumn; days: readonly string[] } | null {
+export function columnOfDays<Column>(
+  columns: readonly Column[],
+  cellsOf: (column: Column) => readonly string[],
+): { column: Column; days: readonly string[] } | null {
   const [one, other] = columns.flatMap((column) => {
     const days = daysOf(cellsOf(column));
     return days === null ? [] : [{ column, days }];
