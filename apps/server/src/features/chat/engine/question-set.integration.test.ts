@@ -16,7 +16,7 @@ import { isWholeSet, readQuestionSet, type SetQuestion } from './testing/questio
 import { fillWithReference, referenceFiles } from './testing/reference-store.ts';
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
-const slow = 900_000;
+const slow = 1_800_000;
 
 /** What an answer lacks of what was expected; empty when it is as expected. */
 function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): string[] {
