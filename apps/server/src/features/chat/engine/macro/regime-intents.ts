@@ -17,6 +17,10 @@ const howRegimesAreTold =
 
 const ofOneSpell =
   /\bthe (?:last|latest|most recent|previous) (?:goldilocks|reflation|inflation|stagflation|deflation)\b(?= (?:regime|quadrant|quarter|phase|period|spell)|\W*$)/;
+const ofSomePortfolio =
+  /\b(?:balanced|diversified|model|typical|average|classic|conservative|aggressive|traditional) (?:\w+ )?portfolios?\b/;
+const nameItsParts =
+  'Which portfolio do you mean? Name what it holds, symbol by symbol, and I tell how each of them did in that regime.';
 const ofAllSuch = 'What follows are averages over all such quarters, and not of the last of them alone.';
 
 export const regimeIntents: readonly Intent[] = withRiskNote([
@@ -149,6 +153,8 @@ export const regimeIntents: readonly Intent[] = withRiskNote([
       'cagr',
     ],
     answer: async (task) => {
+      if (ofSomePortfolio.test(task.question.plain) && task.question.symbols.length === 0)
+        return [{ tool: 'regime_assets', input: {}, gap: nameItsParts }];
       if (!ofOneSpell.test(task.question.plain)) return regimeAssets(task);
       return [...(await lastSpellParts(task)), said(ofAllSuch), ...(await regimeAssets(task))];
     },

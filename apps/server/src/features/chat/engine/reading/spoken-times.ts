@@ -110,7 +110,7 @@ const counts: ReadonlyArray<readonly [RegExp, string]> = [
     '$1what is the 52-week high of $2',
   ),
   rule(
-    `${lead}how (?:wild|rough|bumpy|rocky|smooth|nervy|choppy|hairy|hectic) (?:a ride )?(?:was|is|has been) ${name}${orEnd}`,
+    `${lead}(?!.*\\b(?:the|that|its|their) ride\\b)how (?:wild|rough|bumpy|rocky|smooth|nervy|choppy|hairy|hectic) (?:a ride )?(?:was|is|has been) ${name}${orEnd}`,
     '$1how volatile was $2',
   ),
   rule(

@@ -1,5 +1,5 @@
 import { falls, rises } from './concept-words.ts';
-import { spokenLead as lead, spokenName as name } from './spoken-words.ts';
+import { ofNoSeries, spokenLead as lead, spokenName as name } from './spoken-words.ts';
 
 const year = '((?:19|20)\\d\\d)';
 const inTime = '(?=(?:in|during|over|since|from|between|through|throughout|this|last|ytd)\\b)';
@@ -21,7 +21,7 @@ const whichYears = (
 ).flatMap(([moved, kind, adjectives]): Array<readonly [RegExp, string]> => [
   [
     new RegExp(
-      `${lead}(?:in )?(?:which|what) (?:calendar )?years((?: since| from| between| over| in| of| after)(?: the)? [^,?]{3,28}?)? (?:did|has|have|was|were) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
+      `${lead}(?!.*\\b(?:not|never|\\d+ ?(?:%|percent))\\b)(?!.*\\d ?%)(?:in )?(?:which|what) (?:calendar )?years((?: since| from| between| over| in| of| after)(?: the)? [^,?]{3,28}?)? (?:did|has|have|was|were) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
       'g',
     ),
     `$1list $3's ${kind} years$2`,
@@ -35,7 +35,7 @@ const whichYears = (
   ],
   [
     new RegExp(
-      `${lead}in how many (?:calendar )?years (?:did|has|have) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
+      `${lead}(?!.*\\b(?:not|never|percent)\\b)(?!.*\\d ?%)in how many (?:calendar )?years (?:did|has|have) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
       'g',
     ),
     `$1how many ${kind} years did $2 have`,
@@ -206,27 +206,30 @@ const extremesTold: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [
     new RegExp(
-      `${lead}what (?:is|was) the best price (?:that )?(?:i|you|one|we) could have (?:sold|got rid of|got for) ${name}(?: at| for)?(?=\\W*$| ${inTime})`,
+      `${lead}${ofNoSeries}what (?:is|was) the best price (?:that )?(?:i|you|one|we) could have (?:sold|got rid of|got for) ${name}(?: at| for)?(?=\\W*$| ${inTime})`,
       'g',
     ),
     '$1what was the highest close of $2',
   ],
   [
     new RegExp(
-      `${lead}what (?:is|was) (?:the )?(?:cheapest|least|lowest price|best price) (?:that )?(?:${name} (?:got|traded|was|went for|could be had)|(?:i|you|one|we) could have bought ${name})(?: at| for)?(?=\\W*$| ${inTime})`,
+      `${lead}${ofNoSeries}what (?:is|was) (?:the )?(?:cheapest|least|lowest price|best price) (?:that )?(?:${name} (?:got|traded|was|went for|could be had)|(?:i|you|one|we) could have bought ${name})(?: at| for)?(?=\\W*$| ${inTime})`,
       'g',
     ),
     '$1what was the lowest close of $2$3',
   ],
   [
     new RegExp(
-      `${lead}when (?:(?:could|would|should) (?:i|you|one|we) have bought ${name} (?:the )?(?:cheapest|cheapest of all)|was ${name} (?:at its )?(?:the )?(?:cheapest|lowest|low|low point))(?=\\W*$| ${inTime})`,
+      `${lead}${ofNoSeries}when (?:(?:could|would|should) (?:i|you|one|we) have bought ${name} (?:the )?(?:cheapest|cheapest of all)|was ${name} (?:at (?:its|the) (?:cheapest|lowest|low|low point)|the cheapest|cheapest))(?=\\W*$| ${inTime})`,
       'g',
     ),
     '$1when was the lowest close of $2$3',
   ],
   [
-    new RegExp(`${lead}what (?:is|was) ${name}'s (?:floor|cheapest price|cheapest) (?=(?:in|during|of)\\b)`, 'g'),
+    new RegExp(
+      `${lead}${ofNoSeries}what (?:is|was) ${name}'s (?:floor|cheapest price|cheapest) (?=(?:in|during|of)\\b)`,
+      'g',
+    ),
     '$1what was the lowest close of $2 ',
   ],
 ];

@@ -4,6 +4,9 @@ export const spokenLead = '^((?:so |and |but )?)';
 export const spokenName = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
 /** A name that owns something: "nvidia's". */
 export const ownedName = `${spokenName}(?:'s|')`;
+/** Not of the economy: its figures have readings, not closes. */
+export const ofNoSeries =
+  '(?!.*\\b(?:unemployment|joblessness|inflation|cpi|pce|gdp|vix|rates?|yields?|claims|sentiment|spreads?|curve|economy|growth|payrolls|jobs|mortgages?|m2|balance sheet)\\b)';
 /** The end of a question of now. */
 export const spokenNow = '(?: now| today| at the moment| right now| currently| at present| these days)*(?=\\W*$)';
 
