@@ -193,6 +193,19 @@ export const namedSeries: readonly NamedSeries[] = [
     ...millions,
   },
   {
+    ids: ['TREAST'],
+    words: /\b(?:fed treasury holdings|treast)\b/,
+    metric: 'value of Treasuries held by the Fed',
+    ...millions,
+  },
+  {
+    ids: ['MBST'],
+    words: /\b(?:fed mbs holdings|mbst)\b/,
+    metric: 'value of mortgage bonds held by the Fed',
+    ...millions,
+  },
+  { ids: ['IORB'], words: /\biorb\b/, metric: 'rate paid on reserve balances', ...rate },
+  {
     ids: ['WRESBAL'],
     words: /\b(?:bank reserves|reserve balances|wresbal)\b/,
     metric: 'total of reserve balances',

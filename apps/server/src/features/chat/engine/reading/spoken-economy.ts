@@ -175,7 +175,35 @@ const fear: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+const treasuries = '(?:us )?(?:treasur(?:y|ies)(?: debt| bonds| securities| paper)?|government (?:bonds|debt))';
+const mortgageBonds = '(?:mortgage[- ]backed (?:securities|bonds)|mbs|mortgage (?:bonds|debt|securities))';
+// What the Fed holds, and what it pays, are series of their own.
+const heldByFed = (
+  [
+    [treasuries, 'treasury'],
+    [mortgageBonds, 'mbs'],
+  ] as const
+).flatMap(([paper, said]): Array<readonly [RegExp, string]> => [
+  rule(`\\b(?:the )?fed'?s? holdings? of ${paper}`, `fed ${said} holdings`),
+  rule(`\\b${paper} (?:held|owned) by (?:the )?fed\\b`, `fed ${said} holdings`),
+  rule(`\\b${paper} (?:is |are )?on (?:the )?fed'?s? (?:books|balance sheet)`, `fed ${said} holdings`),
+  rule(
+    `${lead}how (?:much|many)(?: in)? ${paper} (?:does|do|did) (?:the )?fed (?:hold|own|have|sit on)(?: on its (?:books|balance sheet))?`,
+    `$1what are the fed ${said} holdings`,
+  ),
+  rule(`${lead}how (?:much|many)(?: in)? fed ${said} holdings`, `$1what are the fed ${said} holdings`),
+]);
+
 const ofTheFed: ReadonlyArray<readonly [RegExp, string]> = [
+  ...heldByFed,
+  rule(
+    `${lead}what (?:does|is) (?:the )?fed (?:pay|paying)(?: banks)? (?:on|for) (?:bank )?reserves${now}`,
+    '$1what is the iorb',
+  ),
+  [
+    /\b(?:interest(?: rate)?|rate)(?: that)?(?: the fed pays| paid| earned)? on (?:bank |excess )?reserves?(?: balances)?\b/g,
+    'iorb',
+  ],
   rule(
     `${lead}how (?:many|much)(?: assets| bonds| paper| in assets| debt)? (?:does|do|did) (?:the )?fed (?:hold|own|have|sit on)(?: on its (?:books|balance sheet))?${now}`,
     "$1what is the size of the fed's balance sheet",

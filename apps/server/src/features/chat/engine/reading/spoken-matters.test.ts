@@ -32,6 +32,29 @@ test.each([
     'If I had sold in May every year since 2010, would I have done better?',
     'does sell in may work for spy since 2010?',
   ],
+  ["What are the Fed's holdings of Treasuries?", 'what are fed treasury holdings?'],
+  ['How much treasury debt does the Fed hold?', 'what are the fed treasury holdings?'],
+  ['How many Treasuries does the Fed own?', 'what are the fed treasury holdings?'],
+  ["What's the interest on reserves?", 'what is the iorb?'],
+  ['What is the interest rate on reserve balances?', 'what is the iorb?'],
+  ['What does the Fed pay on reserves?', 'what is the iorb?'],
+  ["How much mortgage debt is on the Fed's books?", 'what are the fed mbs holdings?'],
+  ['How many mortgage bonds does the Fed hold?', 'what are the fed mbs holdings?'],
+  ['Has Apple ever had two down years back to back?', 'how many years in a row has apple gone down?'],
+  [
+    'Which of AAPL, MSFT, NVDA and META is cheapest to its high?',
+    'which of aapl, msft, nvda and meta is furthest below its record high?',
+  ],
+  [
+    'How has the gap between big and small companies changed this year?',
+    'how have small caps done against large caps this year?',
+  ],
+  ['How did utilities do when the market tanked in 2022?', 'how did utilities do against the market in 2022?'],
+  ["Would Amazon have beaten Microsoft if I'd held since 2015?", 'did amazon outperform microsoft since 2015?'],
+  ["Who's having the best year so far?", 'which stocks rose most this year?'],
+  ['What was the market like in the summer of 2024?', 'how did the market do in the summer of 2024?'],
+  ['How soon did AMD double after its 2022 low?', 'how long did amd take to double from its 2022 low?'],
+  ["How much was a 1990 dollar worth in today's money?", 'what is $1 of 1990 worth today?'],
 ])('reads what people worry about as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

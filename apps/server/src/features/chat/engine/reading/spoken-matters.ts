@@ -88,4 +88,44 @@ export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}what (?:is|was) the (?:biggest|largest|greatest|best) one-day (?:jump|spike|rise|gain|move) (?:in|of|for) (?:the )?vix\\b`,
     '$1what was the best daily return of the vix',
   ),
+  ...(
+    [
+      ['down|losing|negative|red', 'down'],
+      ['up|winning|positive|green', 'up'],
+    ] as const
+  ).map(([kinds, way]) =>
+    rule(
+      `${lead}(?:has|did) ${name} (?:ever )?(?:had|have) (?:two|three|four|five|\\d) (?:${kinds}) (days|weeks|months|quarters|years) (?:back to back|in a row|running|in succession|one after (?:the other|another))(?=\\W*$)`,
+      `$1how many $3 in a row has $2 gone ${way}`,
+    ),
+  ),
+  rule(
+    `${lead}which of (.{5,60}?),? is (?:the )?(?:cheapest|furthest|farthest|most)(?: away)? (?:to|from|below|off|against|relative to) (?:its|their) (?:record |all-time )?(?:high|peak|record)(?=\\W*$)`,
+    '$1which of $2 is furthest below its record high',
+  ),
+  rule(
+    `${lead}how (?:has|did) the gap between (?:big|large) and small (?:companies|caps|stocks)(?: or the other way)? (?:changed?|moved?|developed?)(?: (this year|in (?:19|20)\\d\\d|over [a-z0-9 ]{4,20}))?(?=\\W*$)`,
+    '$1how have small caps done against large caps $2',
+  ),
+  rule(
+    `${lead}how did ${name} (?:do|fare|hold up|behave|perform) when (?:the )?(?:stock )?(?:market|markets|stocks|equities|s&p(?: 500)?) (?:tanked|crashed|fell|dropped|sold off|collapsed|slumped|tumbled) in ${year}(?=\\W*$)`,
+    '$1how did $2 do against the market in $3',
+  ),
+  rule(
+    `${lead}would ${name} have (?:beaten|outperformed|done better than|been better than) ${name},? if (?:i|you|we|one) (?:had )?(?:held|owned|bought)(?: it| them| both)? (since|from|in|over|for) ([^,?]{3,24})(?=\\W*$)`,
+    '$1did $2 outperform $3 $4 $5',
+  ),
+  rule(
+    `${lead}(?:who|which one|what) is having (?:the|its) best year(?: so far)?(?=\\W*$)`,
+    '$1which stocks rose most this year',
+  ),
+  rule(`${lead}what was ${name} like (in|during|over) ([^,?]{4,28})(?=\\W*$)`, '$1how did $2 do $3 $4'),
+  rule(
+    `${lead}how (?:soon|quickly|fast) did ${name} (?:double|triple) (?:after|from) (its .{4,16} low)(?=\\W*$)`,
+    '$1how long did $2 take to double from $3',
+  ),
+  rule(
+    `${lead}how much (?:was|is) a ${year} dollar worth in today's (?:money|dollars)(?=\\W*$)`,
+    '$1what is $$1 of $2 worth today',
+  ),
 ];
