@@ -7,6 +7,7 @@ import { spokenCompanies } from './spoken-companies.ts';
 import { spokenEconomy } from './spoken-economy.ts';
 import { spokenLevels } from './spoken-levels.ts';
 import { spokenMatters } from './spoken-matters.ts';
+import { spokenOwn } from './spoken-own.ts';
 import { spokenTimes } from './spoken-times.ts';
 import { spokenWordings } from './spoken-wordings.ts';
 import { wordedAnew } from './worded-anew.ts';
@@ -141,6 +142,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:so |and )?)how (?:bad|deep|severe|ugly|painful|rough|brutal) (?:was|were) (the (?:[\w-]+ ){0,3}(?:crash|bear market|sell-?off|crisis|panic|meltdown)(?: (?:of|in) (?:19|20)\d\d)?) (?:for|in|on) ([^?]{2,60})(?=\?|$)/g,
     '$1what was the maximum drawdown of $3 in $2',
   ],
+  ...spokenOwn,
   ...spokenMatters,
   ...spokenLevels,
   ...spokenTimes,

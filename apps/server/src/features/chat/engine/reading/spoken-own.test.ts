@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+test.each([
+  ['How much is all of it worth?', 'what is my portfolio worth?'],
+  ["What's everything I own worth?", 'what is my portfolio worth?'],
+  ["What's my best investment?", 'which of my holdings gained most since purchase?'],
+  ['What was my best buy so far?', 'which of my holdings gained most since purchase?'],
+  ['What has been my worst pick?', 'which of my holdings gained least since purchase?'],
+  ['How do my holdings move together?', 'how correlated are my holdings?'],
+  ['Which two of my holdings are most alike?', 'how correlated are my holdings?'],
+  ['When was my last trade?', 'what were my last trades?'],
+  ['What did I buy most recently?', 'what were my last trades?'],
+  ['What was my deepest loss?', "what was my portfolio's drawdown?"],
+  ['What if I had just bought SPY instead?', 'how did my portfolio do against spy?'],
+  ['How much do I lose to fees?', 'how much have i paid in fees?'],
+  ['How much tax-relevant gain have I realised this year?', 'how much gain have i realized this year?'],
+  ["What was my portfolio's maximum drawdown?", "what was my portfolio's drawdown?"],
+  ['What is my maximum drawdown?', 'what is my drawdown?'],
+  ['What is the maximum drawdown of my portfolio?', 'what is the drawdown of my portfolio?'],
+  ['How far did my portfolio fall at worst?', "what was my portfolio's drawdown?"],
+  ['What was my max drawdown this year?', 'what was my drawdown this year?'],
+])('reads what people say of what is theirs: %s', (asked, plain) => {
+  expect(plainText(asked)).toBe(plain);
+});

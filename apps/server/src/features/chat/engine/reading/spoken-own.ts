@@ -1,0 +1,60 @@
+import { rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
+
+const held = '(?:portfolio|account|holdings|investments|stocks|money|savings)';
+const best = '(?:best|most successful|most profitable|strongest|top|biggest winner)';
+const worst = '(?:worst|least successful|least profitable|weakest|biggest loser)';
+const thing = '(?:investments?|buys?|purchases?|picks?|choices?|bets?|ideas?|calls?)';
+
+/** Rules of `plain-text.ts` for how people speak of what is theirs. */
+export const spokenOwn: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}(?:how much|what) is (?:all of it|it all|everything|everything i (?:own|have|hold)|all my ${held}|what i (?:own|have|hold)) worth${now}`,
+    '$1what is my portfolio worth',
+  ),
+  rule(
+    `${lead}(?:what|which) (?:is|was|has been) my ${best} ${thing}(?: so far| ever| to date)?(?=\\W*$)`,
+    '$1which of my holdings gained most since purchase',
+  ),
+  rule(
+    `${lead}(?:what|which) (?:is|was|has been) my ${worst} ${thing}(?: so far| ever| to date)?(?=\\W*$)`,
+    '$1which of my holdings gained least since purchase',
+  ),
+  rule(
+    `${lead}(?:do|how do|how much do|how closely do) my ${held} (?:all )?(?:move together|move in step|hang together|follow each other|go up and down together)${now}`,
+    '$1how correlated are my holdings',
+  ),
+  rule(
+    `${lead}which (?:two )?of my ${held} (?:are|move) (?:the )?(?:most|least) (?:alike|similar|correlated|together|in step)${now}`,
+    '$1how correlated are my holdings',
+  ),
+  rule(
+    `${lead}(?:when was|what was|what were|show me|list|when were) my (?:last|latest|most recent|newest|recent) (?:trades?|purchases?|buys?|sales?|transactions?|orders?)(?=\\W*$)`,
+    '$1what were my last trades',
+  ),
+  rule(
+    `${lead}what did i (?:(?:last|most recently) (?:buy|sell|trade)|(?:buy|sell|trade) (?:last|most recently))(?=\\W*$)`,
+    '$1what were my last trades',
+  ),
+  rule(
+    `${lead}what (?:is|was|has been) my (?:deepest|biggest|worst|largest) (?:loss|fall|hole|slump|setback)(?: so far| ever)?(?=\\W*$)`,
+    "$1what was my portfolio's drawdown",
+  ),
+  rule(
+    `${lead}(?:what if|what would i have if|where would i be if|would i (?:have done|be) better (?:off )?if) i (?:had )?(?:just |simply |only )*(?:bought|held|owned|put it all in|put everything in|stuck with) ${name} instead(?=\\W*$)`,
+    '$1how did my portfolio do against $2',
+  ),
+  rule(
+    `${lead}how much (?:do|did|have) i (?:lose|lost|pay|paid|spend|spent)(?: (?:to|in|on|for))? fees(?: (?:so far|in all|in total|altogether))?(?=\\W*$)`,
+    '$1how much have i paid in fees',
+  ),
+  [/\btax[- ]relevant (?=(?:gains?|income|profits?)\b)/g, ''],
+  [/\b((?:my|our)(?: \w+'s?)?|portfolio's|account's) max(?:imum)? (?=draw-?down\b)/g, '$1 '],
+  [
+    /\bmax(?:imum)? (?=draw-?down (?:of|in|for) (?:my|our|the) (?:own )?(?:portfolio|account|holdings|investments)\b)/g,
+    '',
+  ],
+  rule(
+    `${lead}how (?:far|much|deep) (?:did|has|have|was|were) my ${held} (?:fall|fallen|drop|dropped|sink|sunk|down|lose|lost|go down|gone down)(?: at (?:its |the |their )?(?:worst|most|lowest|deepest)(?: point)?| from (?:its|the|their) (?:peak|high|top) to (?:its|the|their) (?:trough|low|bottom))(?=\\W*$)`,
+    "$1what was my portfolio's drawdown",
+  ),
+];
