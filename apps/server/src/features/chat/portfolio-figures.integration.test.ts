@@ -120,6 +120,18 @@ describeWithStore('figures of the own portfolio', () => {
     expect(both).toMatch(/\| Holding \| Weight \|/);
   });
 
+  it('count its good and its bad months, and tell its deepest fall by its usual name', async () => {
+    const ask = await asking();
+    const text = await ask('How many winning months have I had?');
+    const [, up, down] =
+      /number of positive months of your portfolio was (\d) \[1\], and the number of negative months (\d)/.exec(text) ??
+      [];
+    // September and October are whole, November is not.
+    expect(Number(up) + Number(down)).toBe(2);
+    expect(await ask("What was my portfolio's maximum drawdown?")).toContain('The maximum drawdown of your portfolio');
+    expect(await ask('What was my deepest loss?')).toContain('The maximum drawdown of your portfolio');
+  });
+
   it('of a holding tell what it gained beside how long it is held', async () => {
     const text = await (await asking())('How long have I held MID and is it a gain?');
     expect(text).toContain('MID was first bought on Sep 1, 2026');

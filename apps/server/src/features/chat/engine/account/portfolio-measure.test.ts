@@ -22,6 +22,8 @@ test.each([
   ['my ytd gain in $', 'money_made'],
   ["what was my portfolio's worst day?", 'best_spans'],
   ['what was my best month?', 'best_spans'],
+  ['how many months did i make money?', 'best_spans'],
+  ['how many weeks did i lose money this year?', 'best_spans'],
   ['how much interest has my cash earned?', 'interest'],
   ['my interest without the dividends', 'interest'],
   ['how much have i paid in fees?', 'costs'],

@@ -1,3 +1,5 @@
+import { asksCount } from './portfolio-spans-section.ts';
+
 /** What can be told of the own portfolio. */
 export type PortfolioMeasure =
   | 'income_sources'
@@ -152,6 +154,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['money_made', moneyMade],
   ['alpha', /\b(?:alpha|tracking error|information ratio|active (?:return|risk))\b/],
   ['beta', /\bbetas?\b/],
+  ['best_spans', asksCount],
   [
     'best_spans',
     /\b(?:los[et]|lost|losing|negative|down|red|positive|up|gain\w*|made?)\b.{0,16}\b(?:in|for|over) (?:any|a single|which|every|all) (?:one |single )?(?:weeks?|months?|quarters?)\b|\b(?:any|which|every) (?:\w+ )?(?:weeks?|months?|quarters?)\b.{0,24}\b(?:los[et]|lost|losing|negative|down|red|positive|up)\b/,

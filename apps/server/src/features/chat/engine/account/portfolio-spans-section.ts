@@ -14,6 +14,9 @@ const adjectives: Readonly<Record<Unit, string>> = {
   year: 'yearly',
 };
 const unitNamed = /\b(?:(week|month|quarter|year)(?:s|ly)?)\b(?! to date)/;
+/** How many days, weeks, months or years were good ones, or bad ones. */
+export const asksCount =
+  /\bhow many (?:of my )?(?:winning |losing |positive |negative |good |bad |green |red |up |down )?(?:days|weeks|months|quarters|years)\b.{0,40}\b(?:(?:ma[dk]e|making|lost|lose|losing) money|gain(?:ed)?|up|down|positive|negative|green|red|i had|i have|have i had|did i have)\b/;
 const place = { tool: 'portfolio_spans', input: {} };
 
 /** The best and the worst day of the portfolio's time-weighted returns, or whole week, month, quarter or year. */
@@ -54,6 +57,18 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
         unit: 'percent',
         period: { start: best.from, end: best.to },
       },
+      {
+        key: 'up',
+        metric: `number of positive ${unit}s`,
+        value: order.filter(({ value01 }) => value01 > 0).length,
+        unit: 'count',
+      },
+      {
+        key: 'down',
+        metric: `number of negative ${unit}s`,
+        value: order.filter(({ value01 }) => value01 < 0).length,
+        unit: 'count',
+      },
     ],
   });
   return sectionOf(place, finding, (e) => {
@@ -65,8 +80,12 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
       `The worst ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct2')}, ${when('worst')} ${cite(e)}.`,
       `The best ${metric} of your portfolio was ${slot(e, 'best', 'pct2')}, ${when('best')} ${cite(e)}.`,
     ];
+    const counts = [
+      `The number of positive ${unit}s of your portfolio was ${slot(e, 'up', 'num0')} ${cite(e)}, and the number of negative ${unit}s ${slot(e, 'down', 'num0')} ${cite(e)}.`,
+    ];
     return [
       [
+        ...(asksCount.test(own) ? counts : []),
         ...(isOfBest ? lines.toReversed() : lines),
         ...(unit === 'day' ? [] : [`Only whole ${unit}s are looked at.`]),
         'Money paid in or taken out does not count as a gain or a loss.',

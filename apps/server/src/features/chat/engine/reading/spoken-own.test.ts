@@ -20,6 +20,20 @@ test.each([
   ['What is the maximum drawdown of my portfolio?', 'what is the drawdown of my portfolio?'],
   ['How far did my portfolio fall at worst?', "what was my portfolio's drawdown?"],
   ['What was my max drawdown this year?', 'what was my drawdown this year?'],
+  ['How many winning months have I had?', 'how many months did i make money?'],
+  ['How many losing months have I had?', 'how many months did i lose money?'],
+  ['Did I have a good year?', 'how did i do this year?'],
+  ['How bad did my portfolio get this year?', "what was my portfolio's drawdown this year?"],
+  ['How far am I off my high?', 'how far is my portfolio below its peak?'],
+  ['Which month was my best?', 'what was my best month?'],
+  ['Am I being paid for the risk I take?', 'what is my sharpe?'],
+  ['What weight does JPM have?', 'how big is my position in jpm?'],
+  ['What do my holdings yield?', 'what is the dividend yield of my portfolio?'],
+  ['What dividends can I expect over the next year?', 'what is the dividend yield of my portfolio?'],
+  ['How long was my portfolio under water?', 'when did my portfolio recover from its drawdown?'],
+  ['How much profit is in my NVDA shares?', 'what is my gain on nvda?'],
+  ['How much did I gain or lose yesterday?', 'what was my return yesterday?'],
+  ["What's eating my returns?", 'which holding contributed least to my gain?'],
 ])('reads what people say of what is theirs: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

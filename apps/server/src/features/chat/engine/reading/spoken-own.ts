@@ -57,4 +57,54 @@ export const spokenOwn: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}how (?:far|much|deep) (?:did|has|have|was|were) my ${held} (?:fall|fallen|drop|dropped|sink|sunk|down|lose|lost|go down|gone down)(?: at (?:its |the |their )?(?:worst|most|lowest|deepest)(?: point)?| from (?:its|the|their) (?:peak|high|top) to (?:its|the|their) (?:trough|low|bottom))(?=\\W*$)`,
     "$1what was my portfolio's drawdown",
   ),
+  ...(
+    [
+      ['winning|positive|good|green|up', 'make'],
+      ['losing|negative|bad|red|down', 'lose'],
+    ] as const
+  ).map(([kinds, verb]) =>
+    rule(
+      `${lead}how many (?:${kinds}) (days|weeks|months|quarters|years) (?:have i had|did i have|have i seen|did i see)(.{0,24}?)(?=\\W*$)`,
+      `$1how many $2 did i ${verb} money$3`,
+    ),
+  ),
+  rule(`${lead}did i have a (?:good|bad|decent|great) (year|quarter|month|week)(?=\\W*$)`, '$1how did i do this $2'),
+  rule(
+    `${lead}how (?:bad|ugly|rough) did my ${held} get(?: (this year|this month|this quarter|last year|in (?:19|20)\\d\\d))?(?=\\W*$)`,
+    "$1what was my portfolio's drawdown $2",
+  ),
+  rule(
+    `${lead}(?:what is|which holding is) (?:eating|hurting|dragging down|spoiling|killing) my (?:returns?|performance|gains?|profits?)${now}`,
+    '$1which holding contributed least to my gain',
+  ),
+  rule(
+    `${lead}how far am i (?:off|below|under|from) my (?:high|peak|top|record)${now}`,
+    '$1how far is my portfolio below its peak',
+  ),
+  rule(`${lead}which (day|week|month|quarter|year) was my (best|worst)(?: one)?(?=\\W*$)`, '$1what was my $3 $2'),
+  rule(
+    `${lead}am i (?:being )?(?:paid|rewarded|compensated) (?:enough |well )?for (?:the|my) risk(?: (?:that )?i (?:take|run|bear))?${now}`,
+    '$1what is my sharpe',
+  ),
+  rule(
+    `${lead}(?:what|how (?:big|much)(?: of a)?|how much) (?:weight|share) does ${name} have(?: in (?:my|the) portfolio)?${now}`,
+    '$1how big is my position in $2',
+  ),
+  rule(`${lead}what (?:do|does) my ${held} yield${now}`, '$1what is the dividend yield of my portfolio'),
+  rule(
+    `${lead}(?:what|how much in|how much) dividends? (?:can|will|should|do) i (?:expect|get|receive|collect)(?: over| in| for)? (?:the )?(?:next|coming) (?:year|12 months|twelve months)(?=\\W*$)`,
+    '$1what is the dividend yield of my portfolio',
+  ),
+  rule(
+    `${lead}how long (?:was|has|is) my (?:portfolio|account) (?:been )?(?:under ?water|below its (?:peak|high)|in the red)(?=\\W*$)`,
+    '$1when did my portfolio recover from its drawdown',
+  ),
+  rule(
+    `${lead}how much profit is (?:there )?in my ${name}(?: shares| stock| position)?${now}`,
+    '$1what is my gain on $2',
+  ),
+  rule(
+    `${lead}how much (?:did|have) i (?:gain or lose|lose or gain|make or lose|lose or make|gained or lost|made or lost) (yesterday|today)(?=\\W*$)`,
+    '$1what was my return $2',
+  ),
 ];
