@@ -1,6 +1,7 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from './level-words.ts';
@@ -20,6 +21,10 @@ const asNow =
 
 // A count is of all readings, or of those of a span.
 const countWords = /\bhow (?:many|often|much of)\b|\b(?:share|percent(?:age)?|proportion|fraction) of\b/;
+
+const ofFedTarget = /\b2% target\b/;
+const levelOfTarget =
+  'The level is the one that the Federal Reserve names as its target; it sets it for the price index of personal consumption, over the longer run.';
 
 /** When a figure of the economy was last, or first, above or below a level. */
 export const seriesCrossingIntents: readonly Intent[] = [
@@ -52,13 +57,13 @@ export const seriesCrossingIntents: readonly Intent[] = [
       'data_coverage',
       'curve_slope',
     ],
-    answer: (task) => {
+    answer: async (task) => {
       const { period, plain } = task.question;
-      return eachSeries(
-        task,
-        period === null && !countWords.test(plain) ? crossingSection : beyondInSpan,
-        recordSeries,
-      );
+      const build = period === null && !countWords.test(plain) ? crossingSection : beyondInSpan;
+      return [
+        ...(ofFedTarget.test(plain) ? [said(levelOfTarget)] : []),
+        ...(await eachSeries(task, build, recordSeries)),
+      ];
     },
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],

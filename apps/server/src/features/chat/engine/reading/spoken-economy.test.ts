@@ -124,6 +124,9 @@ test.each([
   ["What's the typical length of a regime?", 'how long do regimes last?'],
   ['When did the current regime begin?', 'since when are we in this regime?'],
   ['How much do you trust the current regime call?', 'how confident are you in the regime?'],
+  ["How long has inflation been above the Fed's goal?", 'how long has inflation been above the 2% target?'],
+  ['Since when has inflation been above its target of 2%?', 'since when has inflation been above the 2% target?'],
+  ['When was inflation last under target?', 'when was inflation last under the 2% target?'],
 ])('reads a question as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

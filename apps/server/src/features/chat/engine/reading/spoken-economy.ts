@@ -46,6 +46,16 @@ const inflation: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+// The target is named by its level where a time is asked for.
+const targets: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:its|their|the|the fed's) (?:target|goal|objective) of 2 ?(?:%|percent)/g, 'the 2% target'],
+  [/\b(?:the )?(?:fed'?s )?2 ?(?:%|percent) (?:goal|objective|target)\b/g, 'the 2% target'],
+  rule(
+    `${lead}((?:for )?how long|since when|how many months|when)\\b(?=.*\\b(?:inflation|cpi|pce)\\b)(.*?)\\b(above|below|over|under) (?:the |its |their )?(?:fed'?s |federal reserve'?s |central bank'?s )?(?:inflation )?(?:target|goal|objective)(?=\\W*$)`,
+    '$1$2$3$4 the 2% target',
+  ),
+];
+
 const jobs: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
     `${lead}what (?:share|percent(?:age)?|part|fraction|proportion) of (?:the )?(?:workers|people|workforce|labou?r force|americans) (?:have|has|is|are) (?:no job|no work|without (?:a )?(?:job|work)|out of work|unemployed|jobless)${now}`,
@@ -364,6 +374,7 @@ const ofTheEconomy: ReadonlyArray<readonly [RegExp, string]> = [
 /** Rules of `plain-text.ts` for how the economy is spoken of: what things cost, who has work, what money costs, fear, moods, regimes. */
 export const spokenEconomy: ReadonlyArray<readonly [RegExp, string]> = [
   ...inflation,
+  ...targets,
   ...jobs,
   ...policyRate,
   ...yields,
