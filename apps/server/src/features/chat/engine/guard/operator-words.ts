@@ -1,4 +1,5 @@
 import { monthWords, weekdayWords } from '../reading/calendar-words.ts';
+import { foreignPlaces } from '../reading/foreign-places.ts';
 import { holidayWords } from '../reading/holiday-dates.ts';
 import type { OperatorWords } from './operator-kinds.ts';
 import { turnWords } from './turn-words.ts';
@@ -22,8 +23,6 @@ const changes =
 const writtenSpan = 'from \\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d';
 const currencies =
   '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency)';
-const places =
-  '(?:europe(?:an)?|euro ?zone|euro area|germany?|german|france|french|ital(?:y|ian)|spain|spanish|switzerland|swiss|uk|united kingdom|brit(?:ain|ish)|japan(?:ese)?|chin(?:a|ese)|india(?:n)?|canad(?:a|ian)|australian?|brazil(?:ian)?|mexic(?:o|an)|korean?|other countries|abroad)';
 const goods = '(?:(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
 // What is left out ends where the span of the question begins.
 const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
@@ -286,7 +285,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'place',
     said: 'the figure of another country',
     lacks: 'My series of the economy are those of the United States.',
-    words: `(?:in |of |for |than |to |with |from )?(?:the )?${places}\\b(?! (?:francs?|yen|pounds?|dollars?))`,
+    words: `(?:in |of |for |than |to |with |from )?(?:the )?${foreignPlaces}\\b(?! (?:francs?|yen|pounds?|dollars?))`,
   },
   {
     kind: 'subject',

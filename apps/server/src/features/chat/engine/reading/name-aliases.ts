@@ -1,4 +1,5 @@
 import { companyNames } from './company-names.ts';
+import { foreignPlaces } from './foreign-places.ts';
 
 /** What people call an instrument, with the tickers it may have here, best first. `said` is told as an assumption. */
 export type NameAlias = { pattern: RegExp; symbols: readonly string[]; said: string };
@@ -12,6 +13,8 @@ const alias = (words: string, symbols: string, said: string): NameAlias => ({
 
 const sectors =
   '(?:(?:consumer )?(?:staples|discretionary)|energy|utilities|financials|banks|health ?care|industrials|materials|real estate|tech(?:nology)?)';
+// The stock market of another country is another one.
+const notForeign = `(?<!\\b${foreignPlaces}(?:'s)? (?:stock |share |bond |government )?)`;
 const setBeside = '(?:relative to|vs\\.?|versus|against|compared (?:to|with)|or|and|than)';
 
 /** A short word for a sector where another sector stands beside it: "tech relative to staples". */
@@ -112,12 +115,12 @@ export const nameAliases: readonly NameAlias[] = [
 /** Names that stand for an instrument only where a question needs one and names no other. */
 export const looseAliases: readonly NameAlias[] = [
   alias(
-    '(?<!\\b(?:labou?r|jobs?|housing|property) )(?:the )?(?:rest of the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|shares in general|equities|wall street|market(?! (?:cap|value|share)\\b)|markets|index)',
+    `(?<!\\b(?:labou?r|jobs?|housing|property) )${notForeign}(?:the )?(?:rest of the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|shares in general|equities|wall street|market(?! (?:cap|value|share)\\b)|markets|index)`,
     'SPY VOO GSPC',
     'the market',
   ),
   alias(
-    '(?:the )?(?:treasury |government |treasuries )?bonds?(?: market)?|treasuries|fixed income',
+    `${notForeign}(?:the )?(?:treasury |government |treasuries )?bonds?(?: market)?|treasuries|fixed income`,
     'TLT IEF AGG',
     'bonds',
   ),

@@ -55,6 +55,20 @@ test.each([
   ['What was the market like in the summer of 2024?', 'how did the market do in the summer of 2024?'],
   ['How soon did AMD double after its 2022 low?', 'how long did amd take to double from its 2022 low?'],
   ["How much was a 1990 dollar worth in today's money?", 'what is $1 of 1990 worth today?'],
+  ['Where is consumer mood relative to its average?', 'what is consumer sentiment compared with its average?'],
+  ['How bad was consumer mood at its worst?', 'what is the lowest consumer sentiment has been?'],
+  ['How do stocks do when consumers are gloomy?', 'how do stocks do when consumer sentiment is low?'],
+  ['Is the dollar weaker than a year ago?', 'how has the dollar done over the last year?'],
+  ['What share of the time is the economy in recession?', 'how many months of recession have there been?'],
+  ['How long was the longest bull market?', 'how long did bull markets of spy last?'],
+  ['How long was the longest bull market of SPY?', 'how long did bull markets of spy last?'],
+  ['When did SPY last have a 20% drawdown?', 'list the corrections of more than 20% in spy?'],
+  ['When was SPY last down 20% from its high?', 'list the corrections of more than 20% in spy?'],
+  ['Is JNJ a defensive stock?', 'what is the beta of jnj?'],
+  ['Which stocks go up when the market goes down?', 'which stocks are least correlated with spy?'],
+  ['What does a strong dollar do to stocks?', 'how correlated are stocks and dollar?'],
+  ['Which recession was the longest?', 'how deep was each recession?'],
+  ['What was the worst recession?', 'how deep was each recession?'],
 ])('reads what people worry about as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

@@ -128,4 +128,54 @@ export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}how much (?:was|is) a ${year} dollar worth in today's (?:money|dollars)(?=\\W*$)`,
     '$1what is $$1 of $2 worth today',
   ),
+  [/\bconsumer (?:mood|morale|spirits|optimism|gloom)\b/g, 'consumer sentiment'],
+  rule(
+    `${lead}how (?:bad|low|gloomy) was consumer sentiment at (?:its )?(?:worst|lowest)(?=\\W*$)`,
+    '$1what is the lowest consumer sentiment has been',
+  ),
+  rule(
+    `${lead}where is consumer sentiment (?:relative to|compared (?:to|with)|against) (?:its )?(?:average|mean|norm)(?=\\W*$)`,
+    '$1what is consumer sentiment compared with its average',
+  ),
+  [
+    /\bwhen (?:the )?(?:consumers|households|people) (?:are|feel|were|felt) (?:gloomy|pessimistic|worried|down|unhappy)\b/g,
+    'when consumer sentiment is low',
+  ],
+  [
+    /\bwhen (?:the )?(?:consumers|households|people) (?:are|feel|were|felt) (?:cheerful|optimistic|confident|happy|upbeat)\b/g,
+    'when consumer sentiment is high',
+  ],
+  rule(
+    `${lead}is the (?:us )?dollar (?:weaker|stronger|lower|higher|cheaper|dearer|down|up) than (?:a year ago|last year|it was a year ago)(?=\\W*$)`,
+    '$1how has the dollar done over the last year',
+  ),
+  rule(
+    `${lead}(?:what share|what percent(?:age)?|how much) of the time (?:is|was|has) the (?:us )?economy (?:been )?in (?:a )?recession(?=\\W*$)`,
+    '$1how many months of recession have there been',
+  ),
+  rule(
+    `${lead}(?:which|what) (?:was|is) the (?:longest|deepest|shortest|worst) recession(?: on record)?(?=\\W*$)|${lead}which recession was the (?:longest|deepest|shortest|worst)(?=\\W*$)`,
+    '$1$2how deep was each recession',
+  ),
+  rule(
+    `${lead}(?:how long was|when was|what was) the longest bull market(?: (?:in|of|for) ${name})?(?=\\W*$)`,
+    '$1how long did bull markets of $2 last',
+  ),
+  [/\bbull markets of (?= ?last\b)/g, 'bull markets of spy '],
+  rule(
+    `${lead}when (?:did|was) ${name} (?:last )?(?:have|had|in|down|fall|fallen) (?:last )?(?:an? |by )?(\\d{1,2}) ?(?:%|percent) (?:draw-?down|fall|drop|decline|from its (?:high|peak|record))(?: last| the last time)?(?=\\W*$)`,
+    '$1list the corrections of more than $3% in $2',
+  ),
+  rule(
+    `${lead}is ${name} (?:a )?(?:defensive|cyclical|high[- ]beta|low[- ]beta) (?:stock|share|name|company)?(?=\\W*$)`,
+    '$1what is the beta of $2',
+  ),
+  rule(
+    `${lead}(?:which|what) (?:stocks|shares) (?:go up|rise|gain|do well) (?:when|while|if) (?:the )?(?:stock )?(?:market|stocks|s&p(?: 500)?|spy) (?:goes|go|is|falls|fall|drops|drop)(?: down)?(?=\\W*$)`,
+    '$1which stocks are least correlated with spy',
+  ),
+  rule(
+    `${lead}what (?:does|do|would|did) (?:an? )?(?:strong|weak|rising|falling|stronger|weaker|higher|lower) ${name} (?:do|mean) (?:to|for) ${name}(?=\\W*$)`,
+    '$1how correlated are $3 and $2',
+  ),
 ];
