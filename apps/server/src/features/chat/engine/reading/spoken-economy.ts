@@ -51,7 +51,7 @@ const targets: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:its|their|the|the fed's) (?:target|goal|objective) of 2 ?(?:%|percent)/g, 'the 2% target'],
   [/\b(?:the )?(?:fed'?s )?2 ?(?:%|percent) (?:goal|objective|target)\b/g, 'the 2% target'],
   rule(
-    `${lead}((?:for )?how long|since when|how many months|when)\\b(?=.*\\b(?:inflation|cpi|pce)\\b)(.*?)\\b(above|below|over|under) (?:the |its |their )?(?:fed'?s |federal reserve'?s |central bank'?s )?(?:inflation )?(?:target|goal|objective)(?=\\W*$)`,
+    `${lead}((?:for )?how long|since when|how many months|when)\\b(?=.*\\b(?:inflation|cpi|pce|it)\\b)(.*?)\\b(above|below|over|under) (?:the |its |their )?(?:fed'?s |federal reserve'?s |central bank'?s )?(?:inflation )?(?:target|goal|objective)(?=\\W*$)`,
     '$1$2$3$4 the 2% target',
   ),
 ];
@@ -287,7 +287,7 @@ const regimes: ReadonlyArray<readonly [RegExp, string]> = [
 
 const ofTheEconomy: ReadonlyArray<readonly [RegExp, string]> = [
   [
-    /^((?:so |and )?(?:is|are|has|have) (?!.*\b(?:not|than|and|or)\b).{3,40}?) (?:still |back |yet )+(above|over|below|under) (\d[\d.,]* ?(?:%|percent)?)(?: yet| again| now)?(?=\W*$)/g,
+    /^((?:so |and )?(?:is|are|has|have) (?!.*\b(?:not|than|and|or)\b).{2,40}?) (?:still |back |yet )+(above|over|below|under) (\d[\d.,]* ?(?:%|percent)?)(?: yet| again| now)?(?=\W*$)/g,
     '$1 $2 $3',
   ],
   [

@@ -12,7 +12,6 @@ test.each([
   ['When was my last trade?', 'what were my last trades?'],
   ['What did I buy most recently?', 'what were my last trades?'],
   ['What was my deepest loss?', "what was my portfolio's drawdown?"],
-  ['What if I had just bought SPY instead?', 'how did my portfolio do against spy?'],
   ['How much do I lose to fees?', 'how much have i paid in fees?'],
   ['How much tax-relevant gain have I realised this year?', 'how much gain have i realized this year?'],
   ["What was my portfolio's maximum drawdown?", "what was my portfolio's drawdown?"],

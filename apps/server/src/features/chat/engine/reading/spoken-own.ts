@@ -40,10 +40,6 @@ export const spokenOwn: ReadonlyArray<readonly [RegExp, string]> = [
     "$1what was my portfolio's drawdown",
   ),
   rule(
-    `${lead}(?:what if|what would i have if|where would i be if|would i (?:have done|be) better (?:off )?if) i (?:had )?(?:just |simply |only )*(?:bought|held|owned|put it all in|put everything in|stuck with) (?!(?:in|on|at|since|from|more|less|them|it|that|then|earlier|later|before|after|a|an|\\d)\\b)${name} instead(?=\\W*$)`,
-    '$1how did my portfolio do against $2',
-  ),
-  rule(
     `${lead}how much (?:do|did|have) i (?:lose|lost|pay|paid|spend|spent)(?: (?:to|in|on|for))? fees(?: (?:so far|in all|in total|altogether))?(?=\\W*$)`,
     '$1how much have i paid in fees',
   ),

@@ -35,6 +35,13 @@ const bestParts: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+const bestOfIts: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}(?:which|what) ${part} (?:was|is|has been) (its|their) (best|worst|strongest|weakest)(?: one| ever)?(?=\\W*$)`,
+    '$1what was $3 $4 $2',
+  ),
+];
+
 const moves: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bpeak[- ](?:to[- ])valley\b/g, 'peak-to-trough'],
   rule(
@@ -295,6 +302,7 @@ const lists: ReadonlyArray<readonly [RegExp, string]> = [
 /** Rules of `plain-text.ts` for how times and what they brought are spoken of: the kindest month, the way back, a season, a sum of prices. */
 export const spokenTimes: ReadonlyArray<readonly [RegExp, string]> = [
   ...bestParts,
+  ...bestOfIts,
   ...moves,
   ...multiples,
   ...counts,

@@ -153,6 +153,10 @@ const falling: ReadonlyArray<readonly [RegExp, string]> = [
 
 const swinging: ReadonlyArray<readonly [RegExp, string]> = [
   [
+    new RegExp(`${lead}how much (?:does|do|did) ${name} (?:swing|bounce|wobble|fluctuate)(?=\\W*$| ${inTime})`, 'g'),
+    '$1how volatile is $2',
+  ],
+  [
     new RegExp(
       `${lead}how (?:much|hard|wildly|violently) (?:does|do|has|did) ${name} (?:bounce|move|jump|swing|jerk|whip|thrash|swing back|bob|wobble|bounced|moved|jumped|swung) (?:around|about|back and forth|up and down)`,
       'g',
