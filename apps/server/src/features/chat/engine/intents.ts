@@ -123,6 +123,7 @@ import { riskIntents } from './symbol/risk-intents.ts';
 import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionCountIntents } from './symbol/session-count-intents.ts';
+import { sessionRangeIntents } from './symbol/session-range-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
 import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
@@ -270,6 +271,7 @@ export const intents: readonly Intent[] = [
   ...rsiIntents,
   ...yearlyWindowIntents,
   ...sessionIntents,
+  ...sessionRangeIntents,
   ...sessionCountIntents,
   ...mixIntents,
   ...pairIntents,

@@ -76,3 +76,13 @@ test.each([
 ])('reads what is asked of companies and options as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });
+
+test.each([
+  ["Is NVDA's growth slowing?", "how has nvda's revenue growth changed?"],
+  ['What are analysts saying about TSLA?', 'what do analysts expect for tsla?'],
+  ["What's a fair price for TSLA?", 'what is the price target for tsla?'],
+  ["What's the cheapest way to bet on AAPL rising?", 'how can i bet on aapl rising with options?'],
+  ["What's an AAPL call at 550 for January worth?", 'what is aapl 550 call expiring in january worth?'],
+])('reads what is asked of what is to come: %s', (asked, plain) => {
+  expect(plainText(asked)).toBe(plain);
+});

@@ -93,6 +93,29 @@ const accounts: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+const outlooks: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}is ${ownedName} growth (?:slowing|slowing down|accelerating|speeding up|cooling|fading|holding up|picking up)${now}`,
+    "$1how has $2's revenue growth changed",
+  ),
+  rule(
+    `${lead}what are (?:the )?analysts (?:saying|thinking|writing) (?:about|of|on) ${name}${now}`,
+    '$1what do analysts expect for $2',
+  ),
+  rule(
+    `${lead}what (?:is|would be) (?:a |the )?fair (?:price|value) (?:for|of) ${name}${now}`,
+    '$1what is the price target for $2',
+  ),
+  rule(
+    `${lead}what (?:is|would be) the (?:cheapest|best|easiest|simplest) (?:way|option|trade) to (?:bet on|profit from|play|speculate on) ${name} (rising|falling|going up|going down|staying flat|not moving)(?: with options)?(?=\\W*$)`,
+    '$1how can i bet on $2 $3 with options',
+  ),
+  [
+    /\b(?:an? )?([a-z.]{1,6}) (call|put) at (\d{2,4}(?:\.\d+)?) (?:for|in|expiring in) (january|february|march|april|may|june|july|august|september|october|november|december)\b/g,
+    '$1 $3 $2 expiring in $4',
+  ],
+];
+
 const beside: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
     `${lead}is ${name} or ${name} (?:the )?(cheaper|more expensive|dearer|pricier)(?: one| stock| share)?${now}`,
@@ -208,6 +231,7 @@ const options: ReadonlyArray<readonly [RegExp, string]> = [
 /** Rules of `plain-text.ts` for how companies and options are spoken of: what is sold and kept, what is dear, what options expect. */
 export const spokenCompanies: ReadonlyArray<readonly [RegExp, string]> = [
   ...accounts,
+  ...outlooks,
   ...beside,
   ...screens,
   ...options,
