@@ -51,6 +51,7 @@ import { macroBoardIntents } from './macro/macro-board-intents.ts';
 import { seriesRecoveryIntents } from './macro/series-recovery-intents.ts';
 import { outputLevelIntents } from './macro/output-level-intents.ts';
 import { rateCycleIntents } from './macro/rate-cycle-intents.ts';
+import { movesAtLevelsIntents } from './macro/moves-at-levels-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { monthlyPricesIntents } from './macro/monthly-prices-intents.ts';
 import { priceLevelIntents } from './macro/price-level-intents.ts';
@@ -161,6 +162,7 @@ export const intents: readonly Intent[] = [
   ...gdpFallIntents,
   ...recessionDepthIntents,
   ...rateMoveIntents,
+  ...movesAtLevelsIntents,
   ...rateCycleIntents,
   ...outputLevelIntents,
   ...seriesRecoveryIntents,

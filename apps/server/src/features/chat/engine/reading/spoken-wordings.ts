@@ -153,7 +153,7 @@ const falling: ReadonlyArray<readonly [RegExp, string]> = [
 
 const swinging: ReadonlyArray<readonly [RegExp, string]> = [
   [
-    new RegExp(`${lead}how much (?:does|do|did) ${name} (?:swing|bounce|wobble|fluctuate)(?=\\W*$| ${inTime})`, 'g'),
+    new RegExp(`${lead}how much (?:does|do|did) ${name} (?:swing|bounce|wobble|fluctuate)(?=\\W*$)`, 'g'),
     '$1how volatile is $2',
   ],
   [

@@ -8,7 +8,7 @@ import { gapFor, measureAll, moneyOf } from './history-figures.ts';
 
 const tool = 'session_range';
 const ofDay =
-  '(?:today|yesterday|(?:on|of) (?:the )?(?:day|session|last session|\\d{4}-|\\d{1,2} [a-z]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \\d))';
+  '(?:today|yesterday|(?:on|of) (?:the )?(?:day|session|last session|\\d{4}-|\\d{1,2} [a-z]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \\d{1,2}(?!\\d)))';
 const ends = '(?:highs?|lows?|highest|lowest)';
 
 /** Where a session opened, and its highest and lowest price. */
@@ -27,7 +27,7 @@ export const sessionRangeIntents: readonly Intent[] = [
       new RegExp(
         `(?<!\\b(?:52[- ]week|year|month|record|all[- ]time) )\\b(?:high and (?:the )?low|low and (?:the )?high|(?:day|price|trading) range|range)\\b(?: of [a-z.&-]{1,12})? ?${ofDay}`,
       ),
-      new RegExp(`(?:'s|its|the) ${ends} ${ofDay}`),
+      new RegExp(`^(?!.*\\b(?:between|from|since|until|to \\d{4})\\b).*(?:'s|its|the) ${ends} ${ofDay}`),
     ],
     over: [
       'quote',
