@@ -69,6 +69,7 @@ test.each([
   ['What does a strong dollar do to stocks?', 'how correlated are stocks and dollar?'],
   ['Which recession was the longest?', 'how deep was each recession?'],
   ['What was the worst recession?', 'how deep was each recession?'],
+  ['Does Costco beat the market in down years?', 'calendar-year returns of costco and the market?'],
 ])('reads what people worry about as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

@@ -178,4 +178,9 @@ export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}what (?:does|do|would|did) (?:an? )?(?:strong|weak|rising|falling|stronger|weaker|higher|lower) ${name} (?:do|mean) (?:to|for) ${name}(?=\\W*$)`,
     '$1how correlated are $3 and $2',
   ),
+  // Whether it was so in bad years is read from the years of both.
+  rule(
+    `${lead}(?:does|do|did|has|have) ${name} (?:beat|beaten|outperform(?:ed)?|hold up better than|held up better than|do better than|done better than) ${name} in (?:its |the )?(?:down|bad|losing|negative|up|good|positive|winning) years(?=\\W*$)`,
+    '$1calendar-year returns of $2 and $3',
+  ),
 ];
