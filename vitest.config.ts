@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.faults.test.ts'],
           globalSetup: ['./apps/server/src/testing/global-setup-embedded.ts'],
           provide: { faults },
-          testTimeout: 180_000,
+          testTimeout: 360_000,
         },
       },
       ...['embedded', 'postgres'].map((store, place) => ({
