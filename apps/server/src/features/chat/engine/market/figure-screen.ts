@@ -209,3 +209,21 @@ function conditionSentence(
   const whole = mark % 1 === 0 ? (format === 'num1' ? 'num0' : 'pct0') : format;
   return `${lead} whose ${metric} is ${side} its mark${over}; the threshold of the ${metric} is ${slot(e, `m${index}`, whole)} ${cite(e)}.`;
 }
+
+/** The shares of sectors that have recent closes, which are those whose index of relative strength is above nothing. */
+export async function sharesOfSectors(
+  task: Task,
+  { sectors, words }: { sectors: SectorChoice; words: string },
+): Promise<Screened | null> {
+  const anyStrength: FigureCondition = {
+    figure: 'rsi',
+    column: '',
+    metric: 'RSI',
+    unit: 'ratio',
+    format: 'num1',
+    mark: 0,
+    isAbove: true,
+    isOrEqual: true,
+  };
+  return symbolsMeeting(task, { conditions: [anyStrength], kinds: ['equity'], words, sectors, isWhole: true });
+}

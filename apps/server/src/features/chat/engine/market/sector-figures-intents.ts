@@ -13,7 +13,7 @@ import { indicators } from '../symbol/indicators.ts';
 import { rsiWindow } from '../symbol/rsi-section.ts';
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
-import { symbolsMeeting } from './figure-screen.ts';
+import { sharesOfSectors } from './figure-screen.ts';
 import { ofSectors, readSectors } from './sector-choice.ts';
 
 const tool = 'sector_figures';
@@ -98,25 +98,7 @@ async function sectorParts(task: Task): Promise<Part[]> {
   const place = { tool, input: { sectors: sectors?.names ?? [] } };
   if (sectors === undefined) return [{ ...place, gap: 'I could not tell which sector is meant.' }];
   const words = `shares${ofSectors(sectors)}`;
-  // Every share with recent closes has a close above nothing.
-  const listed = await symbolsMeeting(task, {
-    conditions: [
-      {
-        figure: 'rsi',
-        column: '',
-        metric: 'RSI',
-        unit: 'ratio',
-        format: 'num1',
-        mark: 0,
-        isAbove: true,
-        isOrEqual: true,
-      },
-    ],
-    kinds: ['equity'],
-    words,
-    sectors,
-    isWhole: true,
-  });
+  const listed = await sharesOfSectors(task, { sectors, words });
   if (listed === null || listed.order.length === 0) return [{ ...place, gap: `I hold no prices of ${words}.` }];
   const figure = figureAsked(plain);
   const told = listed.order.slice(0, mostMembers).flatMap(({ history }) => {

@@ -8,7 +8,7 @@ import { measureAll } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { sectorsNamed } from './sector-choice.ts';
-import { symbolsMeeting } from './figure-screen.ts';
+import { sharesOfSectors } from './figure-screen.ts';
 
 const tool = 'sector_means';
 const sector =
@@ -155,23 +155,9 @@ function groupFinding(group: Group): Finding {
 
 // Shares whose prices begin later than the span would be of another one.
 async function returnsOf(task: Task, name: SectorName): Promise<Group['own']> {
-  const listed = await symbolsMeeting(task, {
-    conditions: [
-      {
-        figure: 'rsi',
-        column: '',
-        metric: 'RSI',
-        unit: 'ratio',
-        format: 'num1',
-        mark: 0,
-        isAbove: true,
-        isOrEqual: true,
-      },
-    ],
-    kinds: ['equity'],
-    words: 'shares of that sector',
+  const listed = await sharesOfSectors(task, {
     sectors: { names: [name], isWithout: false },
-    isWhole: true,
+    words: 'shares of that sector',
   });
   const histories: PriceHistory[] = [];
   for (const { symbol } of (listed?.order ?? []).slice(0, mostMembers)) {

@@ -53,6 +53,7 @@ function expiryPart(symbol: string, chain: OptionChainAnswer | null): Part {
     [
       `The next expiry of options on ${symbol} is ${slot(e, 'expiry0', 'date')} ${cite(e)}.`,
       `The number of expirations of ${symbol} is ${slot(e, 'count', 'num0')} ${cite(e)}, by the chain of ${slot(e, 'last', 'date')}.`,
+      ...(chain.expiries.length > mostListed ? ['The nearest of them are listed.'] : []),
     ],
     {
       columns: ['Expiry', 'Days', 'Options listed'],

@@ -204,7 +204,7 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['calendar', 'search', /^(?:expir\w*|dates?|listed|available|next|nearest|trade|options?)$/],
     asks: [
-      /^(?:so |and )?(?:which|what|how many|list|show me|name|give me)\b(?!.{0,40}\b(?:move|pain|probability|chance|odds|worthless|profit|loss|volatility|iv|straddle|strangle|condor|call|put|collar|spread)\b).{0,40}\b(?:expir(?:y|ies|ations?)|expir(?:y|ation) (?:dates?|days?))\b/,
+      /^(?!.*\bshould\b)(?:so |and )?(?:which|what|how many|list|show me|name|give me)\b(?!.{0,40}\b(?:move|pain|probability|chance|odds|worthless|profit|loss|volatility|iv|straddle|strangle|condor|call|put|collar|spread)\b).{0,40}\b(?:expir(?:y|ies|ations?)|expir(?:y|ation) (?:dates?|days?))\b/,
       /^(?:so |and )?when (?:do|does|will|are|is) (?:the )?(?:(?:next|nearest) )?(?:[a-z.]{1,6} )?(?:options?|chain)?(?: (?:on|of|for) [a-z.]{1,12})? ?(?:expir(?:e|es|ing|ation|y))\b(?! worthless)/,
     ],
     over: [...general, 'options_overview', 'implied_volatility', 'definition', 'unknowable'],

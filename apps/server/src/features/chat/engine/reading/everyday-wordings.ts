@@ -1,9 +1,9 @@
 import { sectorWords } from './ranked-members.ts';
+import { spokenName as name } from './spoken-words.ts';
 import { wordingsOfMoves } from './wordings-of-moves.ts';
 import { wordingsOfTrades } from './wordings-of-trades.ts';
 import { wordingsOfTimes } from './wordings-of-times.ts';
 
-const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
 const year = '((?:19|20)\\d\\d)';
 const fall = '(?:drop|fall|decline|downturn|slump|loss(?:es)?|plunge)';
 const span = '((?:\\d{1,2}|one|two|three|six|nine|twelve|a) (?:weeks?|months?|years?))';

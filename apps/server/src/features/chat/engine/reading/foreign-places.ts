@@ -1,3 +1,3 @@
 /** Countries and regions other than the United States, and what is of them, in a plain text. */
 export const foreignPlaces =
-  '(?:europe(?:an)?|euro ?zone|euro area|germany?|german|france|french|ital(?:y|ian)|spain|spanish|portug(?:al|uese)|netherlands|dutch|belgi(?:um|an)|swed(?:en|ish)|norw(?:ay|egian)|denmark|danish|austrian?|poland|polish|irish|greek|greece|switzerland|swiss|uk|united kingdom|brit(?:ain|ish)|japan(?:ese)?|chin(?:a|ese)|hong kong|taiwan(?:ese)?|singapore|vietnam(?:ese)?|asian?|india(?:n)?|canad(?:a|ian)|australian?|brazil(?:ian)?|argentin(?:a|e|ian)|mexic(?:o|an)|russian?|turk(?:ey|ish)|korean?|other countries|abroad)';
+  '(?:europe(?:an)?|euro ?zone|euro area|germany?|german|france|french|ital(?:y|ian)|spain|spanish|switzerland|swiss|uk|united kingdom|brit(?:ain|ish)|japan(?:ese)?|chin(?:a|ese)|india(?:n)?|canad(?:a|ian)|australian?|brazil(?:ian)?|mexic(?:o|an)|korean?|other countries|abroad)';

@@ -14,7 +14,8 @@ const alias = (words: string, symbols: string, said: string): NameAlias => ({
 const sectors =
   '(?:(?:consumer )?(?:staples|discretionary)|energy|utilities|financials|banks|health ?care|industrials|materials|real estate|tech(?:nology)?)';
 // The stock market of another country is another one.
-const notForeign = `(?<!\\b${foreignPlaces}(?:'s)? (?:stock |share |bond |government )?)`;
+const otherPlaces = 'asian?|hong kong|taiwan(?:ese)?|singapore|dutch|swedish|norwegian|danish|polish|turkish|russian';
+const notForeign = `(?<!\\b(?:${foreignPlaces}|${otherPlaces})(?:'s)? (?:stock |share |bond |government )?)`;
 const setBeside = '(?:relative to|vs\\.?|versus|against|compared (?:to|with)|or|and|than)';
 
 /** A short word for a sector where another sector stands beside it: "tech relative to staples". */

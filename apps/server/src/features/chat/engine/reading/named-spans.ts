@@ -14,7 +14,7 @@ export function isOfBeginning(plain: string): boolean {
 /** The time that a president was in office, from one inauguration to the next: "under Obama", "during Biden's presidency". */
 const inOffice = (name: string) =>
   new RegExp(
-    `\\b(?:(?:under|during|in|through|over) (?:president |the )*(?:\\w+ )?${name}(?:'s)?(?: (?:presidency|years|term|administration|era|time in office))?|(?:while|when) (?:\\w+ )?${name} was (?:the )?(?:president|in office|in the white house))(?! (?:won|was|lost|beat))`,
+    `\\b(?:(?:under|during|in|through|over) (?:president |the )*(?:joe |barack )?${name}(?:'s)?(?: (?:presidency|years|term|administration|era|time in office))?|(?:while|when) (?:joe |barack )?${name} was (?:the )?(?:president|in office|in the white house))(?! (?:won|was|lost|beat))`,
   );
 
 /** Spans that have a name; what they were taken for is said in the answer by its dates. The special name comes first. */

@@ -1,4 +1,11 @@
-import { ownedName, rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
+import {
+  ofCompany,
+  ownedName,
+  rule,
+  spokenLead as lead,
+  spokenName as name,
+  spokenNow as now,
+} from './spoken-words.ts';
 
 const year = '(last year|last fiscal year|in its last (?:fiscal |financial )?year|in (?:19|20)\\d\\d|this year)';
 const quarter = '(last quarter|in (?:its|the) (?:last|latest|newest) quarter|this quarter)';
@@ -14,8 +21,8 @@ const accounts: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}how much (?:money|cash) (?:did|does|has) ${name} (?:take in|taken in|bring in|brought in|turn over) ${figureOfYear}(?=\\W*$)`,
     "$1what was $2's revenue $3$4",
   ),
-  [/\btop[- ]line(?: (?:figure|number|revenue))?\b/g, 'revenue'],
-  [/\bbottom[- ]line(?: (?:figure|number|profit))?\b(?! (?:is|of))/g, 'net income'],
+  [/(?<=(?:'s|its|their) )top[- ]line(?: (?:figure|number|revenue))?\b/g, 'revenue'],
+  [/(?<=(?:'s|its|their) )bottom[- ]line(?: (?:figure|number|profit))?\b/g, 'net income'],
   rule(
     `${lead}(?:how much|what (?:share|part|percent(?:age)?)) of (?:each|every) (?:dollar|buck|\\$1|\\$) (?:of|in) (?:sales|revenue) (?:does|did) ${name} keep(?: as profit)?${now}`,
     "$1what is $2's net margin",
@@ -38,15 +45,15 @@ const accounts: ReadonlyArray<readonly [RegExp, string]> = [
     '$1when does $2 report next',
   ),
   rule(
-    `${lead}(?:how|what) (?:was|were) ${ownedName} (?:last|latest|newest|most recent) quarter(?: like)?(?=\\W*$)`,
+    `${lead}${ofCompany}(?:how|what) (?:was|were) ${ownedName} (?:last|latest|newest|most recent) quarter(?: like)?(?=\\W*$)`,
     '$1what did $2 report last quarter',
   ),
   rule(
-    `${lead}did ${name} have a (?:good|bad|strong|weak|great|poor) (?:last )?quarter(?=\\W*$)`,
+    `${lead}${ofCompany}did ${name} have a (?:good|bad|strong|weak|great|poor) (?:last )?quarter(?=\\W*$)`,
     '$1what did $2 report last quarter',
   ),
   rule(
-    `${lead}(?:what|how) (?:were|are) ${ownedName} (?:latest |last |newest )?(?:results|numbers)(?=\\W*$)`,
+    `${lead}${ofCompany}(?:what|how) (?:were|are) ${ownedName} (?:latest |last |newest )?(?:results|numbers)(?=\\W*$)`,
     '$1what did $2 report last quarter',
   ),
   rule(

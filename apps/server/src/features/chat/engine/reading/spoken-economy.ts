@@ -78,7 +78,7 @@ const jobs: ReadonlyArray<readonly [RegExp, string]> = [
     '$1is unemployment rising',
   ),
   rule(
-    `${lead}how many (?:new )?jobs (?:were|was|are|have been) (?:there|created|made|gained|new)${orEnd}`,
+    `${lead}how many (?:new jobs (?:were|was|are|have been) there|(?:new )?jobs (?:were|was|are|have been) (?:created|made|gained))${orEnd}`,
     '$1how many jobs were added',
   ),
   rule(
@@ -172,7 +172,7 @@ const yields: ReadonlyArray<readonly [RegExp, string]> = [
 
 const fear: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
-    `${lead}how (?:nervous|scared|fearful|frightened|anxious|worried|jittery|afraid|calm|complacent|panicky) (?:is|are) (?:the )?(?:stock )?(?:market|markets|investors|wall street|traders)${now}`,
+    `${lead}how (?:nervous|scared|fearful|frightened|anxious|worried|jittery|afraid|complacent|panicky) (?:is|are) (?:the )?(?:stock )?(?:market|markets|investors|wall street|traders)${now}`,
     '$1what is the vix',
   ),
   rule(
@@ -352,11 +352,11 @@ const ofTheEconomy: ReadonlyArray<readonly [RegExp, string]> = [
     '$1 $2 shrink',
   ],
   [
-    /^((?:so |and )?)how (?:confident|gloomy|optimistic|pessimistic|cheerful|upbeat|downbeat|worried|happy|sour) (?:were|are|was|is|have) (?:the )?(?:us |american )?(?:consumers?|households|people|shoppers)(?: feeling| about the economy| been)*/g,
+    /^((?:so |and )?)how (?:confident|gloomy|optimistic|pessimistic|cheerful|upbeat|downbeat|worried|happy|sour) (?:were|are|was|is|have) (?:the )?(?:us |american )?(?:consumers?|households|people|shoppers)(?: feeling| about the economy| been)*(?=\W*$| (?:in|at|on|during|now|today|last|this) )/g,
     '$1what was consumer sentiment',
   ],
   [
-    /^((?:so |and )?)(?:how (?:were|are|did|do) (?:us |american )?(?:consumers|households|shoppers) feel(?:ing)?|what (?:did|do) (?:us |american )?(?:consumers|households|shoppers) (?:feel|think)|what (?:is|was) the mood (?:of|among|amongst) (?:us |american )?(?:consumers|households|shoppers))(?: (?:about|of) the economy)?/g,
+    /^((?:so |and )?)(?:how (?:were|are|did|do) (?:us |american )?(?:consumers|households|shoppers) feel(?:ing)?|what (?:did|do) (?:us |american )?(?:consumers|households|shoppers) (?:feel|think)|what (?:is|was) the mood (?:of|among|amongst) (?:us |american )?(?:consumers|households|shoppers))(?: (?:about|of) the economy)?(?=\W*$| (?:in|at|on|during|now|today|last|this) )/g,
     '$1what was consumer sentiment',
   ],
   // The level of the volatility index that is crossed.

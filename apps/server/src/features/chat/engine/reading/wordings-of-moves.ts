@@ -1,4 +1,5 @@
-const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
+import { spokenName as name } from './spoken-words.ts';
+
 const year = '((?:19|20)\\d\\d)';
 const months = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const high = '(?:top|peak|high)';

@@ -1,4 +1,5 @@
-const name = '([a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
+import { spokenName as name } from './spoken-words.ts';
+
 const option = '((?:an? |the |my )?(?:[a-z0-9.$%-]+ ){0,6}?(?:calls?|puts?|straddles?|strangles?))';
 const time = '((?:the end of )?[a-z0-9 ]{3,20}?)';
 const figure =
