@@ -69,7 +69,7 @@ test.each([
     'Would a 60/40 portfolio of SPY and TLT have protected me in 2022?',
     'how did a 60/40 portfolio of spy and tlt do in 2022?',
   ],
-  ['In how many years did SPY lose money since 2011?', 'in how many years did spy fall since 2011?'],
+  ['In how many years did SPY lose money since 2011?', 'how many losing years did spy have since 2011?'],
   ['Which years did SPY lose money since 2011?', "list spy's losing years since 2011?"],
   ['Which years were bad for SPY since 2011?', "list spy's losing years since 2011?"],
   ['In which years did SPY fall since 2011?', "list spy's losing years since 2011?"],

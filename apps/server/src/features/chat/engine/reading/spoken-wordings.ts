@@ -15,10 +15,10 @@ const goodYears =
 
 const whichYears = (
   [
-    [badYears, 'losing', 'fall', 'bad|poor|terrible|awful|losing|negative|down|red'],
-    [goodYears, 'winning', 'rise', 'good|great|strong|winning|positive|up|profitable'],
+    [badYears, 'losing', 'bad|poor|terrible|awful|losing|negative|down|red'],
+    [goodYears, 'winning', 'good|great|strong|winning|positive|up|profitable'],
   ] as const
-).flatMap(([moved, kind, went, adjectives]): Array<readonly [RegExp, string]> => [
+).flatMap(([moved, kind, adjectives]): Array<readonly [RegExp, string]> => [
   rule(
     `${lead}(?!.*\\b(?:not|never|\\d+ ?(?:%|percent))\\b)(?!.*\\d ?%)(?:in )?(?:which|what) (?:calendar )?years((?: since| from| between| over| in| of| after)(?: the)? [^,?]{3,28}?)? (?:did|has|have|was|were) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
     `$1list $3's ${kind} years$2`,
@@ -28,8 +28,8 @@ const whichYears = (
     `$1list $2's ${kind} years`,
   ),
   rule(
-    `${lead}(?!.*\\b(?:not|never|percent)\\b)(?!.*\\d ?%)in how many (?:calendar )?years (?:did|has|have) ${name} ${moved}(?=\\W*$| (?:since|from|between|over|in|of|after)\\b)`,
-    `$1in how many years did $2 ${went}`,
+    `${lead}(?!.*\\b(?:not|never|percent)\\b)(?!.*\\d ?%)in how many (?:calendar )?years (?:did|has|have) ${name} ${moved}(?= (?:since|from|between|over|in|of|after)\\b)`,
+    `$1how many ${kind} years did $2 have`,
   ),
 ]);
 
