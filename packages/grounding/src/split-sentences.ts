@@ -57,11 +57,18 @@ function codeEnd(state: State, final: boolean): Answer<number> {
   return final ? state.buffer.length : 'wait';
 }
 
+/** What can end a sentence, or open and close a slot. */
+const telling = /[{}\n.!?…。！？]/g;
+
 function proseEnd(state: State, final: boolean): Answer<number> {
   const { buffer } = state;
   for (; state.scanned < buffer.length; state.scanned += 1) {
-    const at = state.scanned;
-    const character = buffer[at] ?? '';
+    telling.lastIndex = state.scanned;
+    const found = telling.exec(buffer);
+    if (found === null) break;
+    const at = found.index;
+    state.scanned = at;
+    const [character] = found;
     if (character === '{' && buffer[at - 1] === '{') state.inSlot = true;
     if (character === '}' && buffer[at - 1] === '}') state.inSlot = false;
     if (character === '\n') {
@@ -75,6 +82,7 @@ function proseEnd(state: State, final: boolean): Answer<number> {
       if (end !== null) return end;
     }
   }
+  state.scanned = buffer.length;
   return final ? buffer.length : 'wait';
 }
 

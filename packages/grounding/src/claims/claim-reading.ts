@@ -60,12 +60,14 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   const figures = extractFigures(text);
   const periodSpans = figures.filter(yearSpan);
   const amounts = figures.filter(({ kind, form }) => kind === 'quantity' && form === 'digits');
-  const sayable = words.filter(
-    (word) => !inside(word, periodSpans) && !(/^\D/.test(word.word) && inside(word, amounts)),
-  );
-  const wordIndex = new Map(sayable.map((word, index) => [index, words.indexOf(word)]));
+  /** Places of the words that labels can be made of. */
+  const places: number[] = [];
+  words.forEach((word, index) => {
+    if (!inside(word, periodSpans) && !(/^\D/.test(word.word) && inside(word, amounts))) places.push(index);
+  });
+  const sayable = places.flatMap((index) => words[index] ?? []);
   const toAll = (hit: LineHit): LineHit => {
-    const taken = hit.taken.map((index) => wordIndex.get(index) ?? 0);
+    const taken = hit.taken.map((index) => places[index] ?? 0);
     return { ...hit, taken, first: taken[0] ?? 0 };
   };
   const withDates = matchLines(words, datedLines(evidence.rows));

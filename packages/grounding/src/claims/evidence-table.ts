@@ -1,3 +1,5 @@
+import { rememberedOf } from '#text/remembered';
+
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
 import { captionWordsOf, tableSubject } from './caption-words.ts';
 import { closingMonthsOf } from './closing-months.ts';
@@ -98,9 +100,13 @@ function columnLine(
   return read;
 }
 
-/** A head such as 20181 is the year 2018 with a footnote mark. */
+/** Heads as they are printed; one such as 20181 is the year 2018 with a footnote mark. */
+const headTexts = rememberedOf((header: readonly string[]): readonly string[] =>
+  header.map((text) => text.replace(/\b((?:19|20)\d\d)\d\b/g, '$1')),
+);
+
 function headOf(body: BodyRow, column: number): { text: string; leaf: string; isChange: boolean } {
-  const text = (body.header[column] ?? '').replace(/\b((?:19|20)\d\d)\d\b/g, '$1');
+  const text = headTexts(body.header)[column] ?? '';
   return { text, leaf: body.leaves[column] ?? '', isChange: body.changes[column] ?? false };
 }
 

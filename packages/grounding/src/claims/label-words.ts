@@ -61,8 +61,9 @@ const synonyms: ReadonlyMap<string, string> = new Map([
 function singular(word: string): string {
   const known = synonyms.get(word);
   if (known !== undefined) return known;
+  if (word.length <= 3 || !word.endsWith('s')) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? singularOf(word.slice(0, -1)) : word;
+  return 'sui'.includes(word.at(-2) ?? '') ? word : singularOf(word.slice(0, -1));
 }
 
 function singularOf(word: string): string {
@@ -71,11 +72,10 @@ function singularOf(word: string): string {
 
 /** Words of a text with offsets, in order. */
 export function labelWords(text: string): LabelWord[] {
-  return [...text.matchAll(wordPattern)].map((match) => ({
-    word: singular(match[0].toLowerCase()),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words: LabelWord[] = [];
+  for (const { 0: said, index } of text.matchAll(wordPattern))
+    words.push({ word: singular(said.toLowerCase()), start: index, end: index + said.length });
+  return words;
 }
 
 /** Every word of a text once. */

@@ -144,8 +144,9 @@ function lengthened(hit: LineHit, claim: readonly LabelWord[], lines: readonly E
 }
 
 /** Every kind of hit needs a word in common. */
-function sharesWord({ words, content }: EvidenceLine, said: ReadonlySet<string>): boolean {
-  return words.some(({ word }) => said.has(word)) || content.some((word) => said.has(word));
+function sharesWord({ words }: EvidenceLine, said: ReadonlySet<string>): boolean {
+  for (const { word } of words) if (said.has(word)) return true;
+  return false;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
-import { splitSentences } from '#split-sentences';
 
 import { isLightWord, labelWords } from './label-words.ts';
+import { sentencesOf } from './prose-sentences.ts';
 
 /** What a sentence tells for one or more times, as a row of a table would: "X was $3 and $2 in 2019 and 2018". */
 export type ProseRow = { label: string; levels: { figure: Figure; period: string }[] };
@@ -170,9 +170,9 @@ function joinedByLabel(rows: readonly ProseRow[]): ProseRow[] {
 }
 
 function rowsIn(paragraphs: readonly string[]): ProseRow[] {
-  return paragraphs.flatMap((paragraph) => {
+  return paragraphs.flatMap((paragraph, at) => {
     if (!mayTell.test(paragraph) || !amounts.test(paragraph)) return [];
-    return splitSentences(paragraph).flatMap(({ text }) =>
+    return sentencesOf(paragraphs, at).flatMap(({ text }) =>
       text.length <= longestSentence && mayTell.test(text) && amounts.test(text) ? (rowOf(text) ?? []) : [],
     );
   });

@@ -9,13 +9,19 @@ export function documentScale(blocks: TableBlocks, paragraphs: readonly string[]
     const note = readScaleNote(cell);
     if (note !== null) return note;
   }
-  const notes = paragraphs.flatMap((paragraph) => {
-    const parenthesised = [...paragraph.matchAll(/\([^()]{0,160}\)/g)].flatMap(
-      (match) => readScaleNote(match[0]) ?? [],
-    );
-    return parenthesised[0] ?? readScaleNote(paragraph) ?? [];
-  });
-  return notes[0] ?? scaleFromProse(blocks, paragraphs);
+  for (const paragraph of paragraphs) {
+    const note = noteInBrackets(paragraph) ?? readScaleNote(paragraph);
+    if (note !== null) return note;
+  }
+  return scaleFromProse(blocks, paragraphs);
+}
+
+function noteInBrackets(paragraph: string): ScaleNote | null {
+  for (const [brackets] of paragraph.matchAll(/\([^()]{0,160}\)/g)) {
+    const note = readScaleNote(brackets);
+    if (note !== null) return note;
+  }
+  return null;
 }
 
 /** The scale with which the prose repeats figures of the table: "totaled $3,988 million". */
