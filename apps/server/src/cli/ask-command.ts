@@ -21,8 +21,6 @@ Answers a question from the stored data by the same engine and checks as the cha
 
 /** `ask`: one question, one answer, nothing stored. */
 export const askCommand: Command = {
-  name: 'ask',
-  summary: 'answer a question from the stored data',
   help,
   run: async (args, { terminal, loadConfig }) => {
     const { question, json } = readArguments(args);

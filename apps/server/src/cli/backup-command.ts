@@ -18,8 +18,6 @@ npm run aex -- restore DIR brings it back.`;
 
 /** `backup`: writes the whole store into a folder. */
 export const backupCommand: Command = {
-  name: 'backup',
-  summary: 'write everything stored into a folder, while the server runs',
   help,
   run: async (args, { workingDirectory, loadConfig, terminal }) => {
     const [target, ...rest] = args;

@@ -2,29 +2,62 @@ import { DirectoryLockedError } from '#platform/data-directory/directory-holder.
 import { UnusableDataError } from '#platform/data-directory/unusable-data.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
-import { askCommand } from './ask-command.ts';
-import { backupCommand } from './backup-command.ts';
 import { type Command, type CommandContext, CommandFailure, exitCodes, UsageError } from './command.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { evaluateCommand } from './evaluate-command.ts';
-import { importCommand } from './import-command.ts';
-import { ingestCommand } from './ingest-command.ts';
-import { restoreCommand } from './restore-command.ts';
-import { userCommand } from './user-command.ts';
-import { keysCommand } from './keys-command.ts';
-import { ledgerCommand } from './ledger-command.ts';
 
-const commands: readonly Command[] = [
-  importCommand,
-  ingestCommand,
-  askCommand,
-  userCommand,
-  evaluateCommand,
-  ledgerCommand,
-  backupCommand,
-  restoreCommand,
-  keysCommand,
-  doctorCommand,
+/** A command is loaded when it is called, so that one that judges a file does not wait for the whole server. */
+type ListedCommand = { name: string; summary: string; load: () => Promise<Command> };
+
+const commands: readonly ListedCommand[] = [
+  {
+    name: 'import',
+    summary: 'store prices and macro series from CSV files',
+    load: async () => (await import('./import-command.ts')).importCommand,
+  },
+  {
+    name: 'ingest',
+    summary: 'take data from providers now, or report on it',
+    load: async () => (await import('./ingest-command.ts')).ingestCommand,
+  },
+  {
+    name: 'ask',
+    summary: 'answer a question from the stored data',
+    load: async () => (await import('./ask-command.ts')).askCommand,
+  },
+  {
+    name: 'user',
+    summary: 'add people, grant roles, make a link that resets a password',
+    load: async () => (await import('./user-command.ts')).userCommand,
+  },
+  {
+    name: 'evaluate',
+    summary: 'measure claim checking, tone and retrieval on JSON lines',
+    load: async () => (await import('./evaluate-command.ts')).evaluateCommand,
+  },
+  {
+    name: 'ledger',
+    summary: 'prove that the provenance ledger and the audit log are whole',
+    load: async () => (await import('./ledger-command.ts')).ledgerCommand,
+  },
+  {
+    name: 'backup',
+    summary: 'write everything stored into a folder, while the server runs',
+    load: async () => (await import('./backup-command.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    summary: 'bring a backup back, into a new data folder or an empty database',
+    load: async () => (await import('./restore-command.ts')).restoreCommand,
+  },
+  {
+    name: 'keys',
+    summary: 'rotate the key that seals stored credentials',
+    load: async () => (await import('./keys-command.ts')).keysCommand,
+  },
+  {
+    name: 'doctor',
+    summary: 'print the configuration in force and its faults',
+    load: async () => (await import('./doctor-command.ts')).doctorCommand,
+  },
 ];
 const helpFlags = new Set(['--help', '-h', 'help']);
 
@@ -36,11 +69,12 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
     terminal.print(overview());
     return name === undefined ? exitCodes.misused : exitCodes.done;
   }
-  const command = commands.find((candidate) => candidate.name === name);
-  if (command === undefined) {
+  const listed = commands.find((candidate) => candidate.name === name);
+  if (listed === undefined) {
     terminal.printError(`There is no command "${name}".\n\n${overview()}`);
     return exitCodes.misused;
   }
+  const command = await listed.load();
   if (rest.some((argument) => argument === '--help' || argument === '-h')) {
     terminal.print(command.help);
     return exitCodes.done;

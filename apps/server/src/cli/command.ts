@@ -10,8 +10,6 @@ export type CommandContext = {
 
 /** One command of the operator's tool. `run` gives the exit code: 0 done, 1 failed, 2 wrongly called. */
 export type Command = {
-  name: string;
-  summary: string;
   help: string;
   run(args: readonly string[], context: CommandContext): Promise<number>;
 };

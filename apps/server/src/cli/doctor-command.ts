@@ -14,8 +14,6 @@ Prints the configuration in force, with secrets masked, and everything that is w
 
 /** `doctor`: what the configuration is and what is wrong with it. */
 export const doctorCommand: Command = {
-  name: 'doctor',
-  summary: 'print the configuration in force and its faults',
   help,
   run: async (_args, { terminal, loadConfig }) => {
     try {

@@ -35,8 +35,6 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
 
 /** `evaluate`: measures the checks on labelled sets. */
 export const evaluateCommand: Command = {
-  name: 'evaluate',
-  summary: 'measure claim checking, tone and retrieval on JSON lines',
   help,
   run: async (args, { terminal, workingDirectory }) => {
     const [what = '', ...rest] = args;

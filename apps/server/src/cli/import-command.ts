@@ -25,8 +25,6 @@ All of a file is stored or nothing, and importing it again changes nothing. A ru
 
 /** `import`: reads files into the store, by the server that holds it or by itself. */
 export const importCommand: Command = {
-  name: 'import',
-  summary: 'store prices and macro series from CSV files',
   help,
   run: async (args, context) => {
     const { input, json } = readArguments(args, context.workingDirectory);

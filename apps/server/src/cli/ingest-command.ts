@@ -21,8 +21,6 @@ What was taken before is not fetched again, and nothing is stored twice. A runni
 
 /** `ingest`: takes data from providers, by the server that holds the store or by itself. */
 export const ingestCommand: Command = {
-  name: 'ingest',
-  summary: 'take data from providers now, or report on it',
   help,
   run: async (args, context) => {
     const { input, json } = readArguments(args);

@@ -20,8 +20,6 @@ Backups that were made before are opened by the old key: keep it with them.`;
 
 /** `keys rotate`: a new installation key. */
 export const keysCommand: Command = {
-  name: 'keys',
-  summary: 'rotate the key that seals stored credentials',
   help,
   run: async ([verb, ...rest], { loadConfig, terminal }) => {
     if (verb !== 'rotate' || rest.length > 0) throw new UsageError('Say what to do with the keys: rotate.');

@@ -18,8 +18,6 @@ type Proofs = Exclude<z.infer<typeof ledgerLineSchema>, { error: string }>;
 
 /** `ledger verify`: proves the provenance ledger. */
 export const ledgerCommand: Command = {
-  name: 'ledger',
-  summary: 'prove that the provenance ledger and the audit log are whole',
   help,
   run: async (args, { terminal, loadConfig }) => {
     const [verb, ...options] = args;

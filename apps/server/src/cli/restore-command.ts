@@ -16,8 +16,6 @@ that people stored can't be opened without.`;
 
 /** `restore`: brings a backup back into an empty store. */
 export const restoreCommand: Command = {
-  name: 'restore',
-  summary: 'bring a backup back, into a new data folder or an empty database',
   help,
   run: async (args, { workingDirectory, loadConfig, terminal }) => {
     const [source, ...rest] = args;

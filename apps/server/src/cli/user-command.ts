@@ -31,8 +31,6 @@ a day. For people who reach the desk by another address than this machine's, set
 
 /** `user`: adds people and changes their rights, by the server that holds the store or by itself. */
 export const userCommand: Command = {
-  name: 'user',
-  summary: 'add people, grant roles, make a link that resets a password',
   help,
   run: async (args, { loadConfig, terminal }) => {
     const { command, json } = readUserArguments(args);
