@@ -81,7 +81,10 @@ function calendarPeriod(period: Period, today: string): Period {
 /** Histories over the dates that all of them have within a period, with a word on those that lack it. */
 export function rangedIn(period: Period, { found, missing }: Found): Found {
   const ended = endedBefore(period, found);
-  const held = found.filter((history) => !ended.includes(history));
+  const later = begunAfter(period, found);
+  // Where none has prices in that time, each is told with what there is of it.
+  const isOfSome = later.length < found.length;
+  const held = found.filter((history) => !ended.includes(history) && !(isOfSome && later.includes(history)));
   const range = commonRange(period, held);
   const cut = onSharedDays(
     held.map((history) => cutHistory(history, range)),
@@ -98,8 +101,41 @@ export function rangedIn(period: Period, { found, missing }: Found): Found {
   }));
   return {
     found: cut.filter(({ bars }) => bars.length >= 2),
-    missing: [...missing, ...earlyEndings(ended), ...gaps, ...lateBeginnings(period, held)],
+    missing: [
+      ...missing,
+      ...earlyEndings(ended),
+      ...(isOfSome ? notYet(later) : []),
+      ...gaps,
+      ...lateBeginnings(period, held),
+    ],
   };
+}
+
+/** As `rangedIn`, of a group that the question does not list: what begins within the period is left out, and said to be. */
+export function rangedOfGroup(period: Period, { found, missing }: Found): Found {
+  const late = period.kind === 'all' ? [] : beginningLate(period, found);
+  if (found.length - late.length < 2) return rangedIn(period, { found, missing });
+  const held = found.filter((history) => !late.includes(history));
+  return rangedIn(period, { found: held, missing: [...missing, ...notYet(late)] });
+}
+
+// What has no prices until after the time that is asked for is left out of it, and the others are told.
+function begunAfter(period: Period, found: readonly PriceHistory[]): PriceHistory[] {
+  if (period.kind !== 'between') return [];
+  return found.filter(({ bars }) => (bars[0]?.date ?? '') >= period.end);
+}
+
+function notYet(histories: readonly PriceHistory[]): Gap[] {
+  return byBegin(histories).map(([begin, names]) => ({
+    tool: 'daily_bars',
+    input: { symbols: names },
+    gap: `My prices of ${listOf(names, 'and')} begin on ${formatDate(begin)}, so ${names.length > 1 ? 'they are' : 'it is'} left out.`,
+  }));
+}
+
+function byBegin(histories: readonly PriceHistory[]): Array<[string, string[]]> {
+  const groups = Map.groupBy(histories, ({ bars }) => bars[0]?.date ?? '');
+  return [...groups].map(([begin, of]) => [begin, of.map(({ symbol }) => symbol)]);
 }
 
 /**
@@ -140,19 +176,18 @@ const longestWait = 35;
 // A span that begins before the prices do is told, for its figure is of less than was asked for.
 function lateBeginnings(period: Period, found: readonly PriceHistory[]): Gap[] {
   if (period.kind === 'all') return [];
-  const late = found.filter(({ bars }) => {
+  return byBegin(beginningLate(period, found)).map(([begin, names]) => ({
+    tool: 'daily_bars',
+    input: { symbols: names },
+    gap: `My prices of ${listOf(names, 'and')} begin on ${formatDate(begin)}, later than the time that was asked for.`,
+  }));
+}
+
+function beginningLate(period: Period, found: readonly PriceHistory[]): PriceHistory[] {
+  return found.filter(({ bars }) => {
     const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
     const { from, to } = layOnDates(period, newest);
     return Date.parse(begin) - Date.parse(from) > longestWait * 86_400_000 && begin < to;
-  });
-  const byBegin = Map.groupBy(late, ({ bars }) => bars[0]?.date ?? '');
-  return [...byBegin].map(([begin, histories]) => {
-    const names = histories.map(({ symbol }) => symbol);
-    return {
-      tool: 'daily_bars',
-      input: { symbols: names },
-      gap: `My prices of ${listOf(names, 'and')} begin on ${formatDate(begin)}, later than the time that was asked for.`,
-    };
   });
 }
 

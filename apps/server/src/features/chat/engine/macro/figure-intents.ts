@@ -33,6 +33,7 @@ import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { targetDistance } from './target-distance.ts';
 import { targetNote } from './target-note.ts';
 import { type TenorAsked, tenorsAsked } from './tenors.ts';
+import { wholeSpanAsked } from './whole-span.ts';
 
 async function corePart(task: Task): Promise<Part[]> {
   const core = namedSeries.find(({ ids }) => ids.includes('PCEPILFE'));
@@ -105,6 +106,18 @@ export const macroFigureIntents: readonly Intent[] = [
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
   },
   {
+    id: 'quarter_growth',
+    subject: 'macro',
+    honours: [drifting, released, /^annuali[sz]ed$/, /^quarter(?:ly)?[- ](?:over|on)[- ]quarter$/, /^qoq$/],
+    asks: [
+      /^(?=.*\b(?:gdp|gross domestic product|economic growth|(?:the|us|american) economy (?:grow|grew|expand|shrink|contract))).*\b(?:annuali[sz]ed|saar|annual(?:i[sz]ed)? rate|yearly rate|quarter(?:ly)?[- ](?:over|on)[- ]quarter|qoq|q\/q)\b/,
+    ],
+    over: ['growth', 'performance', 'cagr'],
+    answer: async (task) => [(await quarterGrowthPart(task)) ?? noQuarter],
+    turns: 'Gross domestic product is revised for years after its first release.',
+    next: () => ['How fast is GDP growing on the year?', 'Is the US in a recession?'],
+  },
+  {
     id: 'curve_slope',
     subject: 'macro',
     honours: [drifting, /^(?:positive|negative)$/, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
@@ -161,6 +174,12 @@ export const macroFigureIntents: readonly Intent[] = [
   },
 ];
 
+const noQuarter: Gap = {
+  tool: 'macro_growth',
+  input: {},
+  gap: 'I tell growth at a yearly rate of one quarter, and of a longer time the growth over each year.',
+};
+
 function withPeriod(task: Task, period: Period): Task {
   return { ...task, question: { ...task.question, period } };
 }
@@ -183,7 +202,7 @@ async function tenorParts(asked: Task): Promise<Part[]> {
 
 async function tenorPart(task: Task, tenor: TenorAsked): Promise<Part[]> {
   const named = yieldOfYears(tenor.months / 12);
-  const beside = isBesideSpan(task) && named !== null ? await seriesPart(task, named) : null;
+  const beside = (isBesideSpan(task) || isOfWholeSpan(task)) && named !== null ? await seriesPart(task, named) : null;
   if (beside !== null) return [beside];
   if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
   if (tenor.id === 'two_year') return readings(task, twoYearSection, 'twoYear');
@@ -200,7 +219,7 @@ async function slopeParts(asked: Task): Promise<Part[]> {
   const { plain, period } = asked.question;
   const task = period === null && isMoving.test(plain) ? withPeriod(asked, lastMonth) : asked;
   const pair = slopePairAsked(plain);
-  if (!isBesideSpan(task) && (pair === null || (pair.short === 24 && pair.long === 120)))
+  if (!isBesideSpan(task) && !isOfWholeSpan(task) && (pair === null || (pair.short === 24 && pair.long === 120)))
     return readings(task, curveSection, 'slope');
   const part = await seriesPart(task, slopeSeries(pair ?? usualPair));
   if (part !== null) return [part];
@@ -209,9 +228,14 @@ async function slopeParts(asked: Task): Promise<Part[]> {
   return [{ tool: 'yield_curve', input: pair ?? usualPair, gap }];
 }
 
-// A past month or year that is set against now is told by the mean of its readings; what is to be drawn is told as a series is.
-function isBesideSpan({ question: { period, text } }: Task): boolean {
+// A past month or year is told by the mean of its readings, too; what is to be drawn is told as a series is.
+function isBesideSpan({ question }: Task): boolean {
+  const { period, text } = question;
   return (period?.kind === 'since' && period.until !== undefined) || asksForDrawing(text);
+}
+
+function isOfWholeSpan({ question }: Task): boolean {
+  return wholeSpanAsked(question) !== null;
 }
 
 const yearWords: ReadonlyMap<number, string> = new Map([

@@ -1,7 +1,7 @@
 import { percentile } from '@aex/quant/risk/percentile';
 import { findingOf } from '../figure-finding.ts';
 import type { Period } from '../reading/period.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
@@ -34,12 +34,9 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const laid = period === null ? { from: '', to: newest } : layOnDates(period, until.slice(0, 8) + newest.slice(8));
   // "Now against its 2021 peak" is of the peak of that year.
   const range = period?.kind === 'since' && period.until !== undefined ? { ...laid, to: period.until } : laid;
-  // A named year or decade is laid from the last day before it, on which a return begins but no reading.
-  const isOfYears =
-    ofMean !== null || period?.kind === 'trailing' || (period?.kind === 'between' && range.from.endsWith('-12-31'));
-  const points = series.points.filter(
-    ({ period: day }) => (isOfYears ? day > range.from : day >= range.from) && day <= range.to,
-  );
+  // A span is laid from the last day before it, on which a return begins but no reading.
+  const begin = period === null ? '' : firstDayOf(period, range);
+  const points = series.points.filter(({ period: day }) => day >= begin && day <= range.to);
   const [first] = points;
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };

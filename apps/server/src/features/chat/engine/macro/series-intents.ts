@@ -5,6 +5,8 @@ import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import { eachMoment } from './level-moments.ts';
 import { asksMean, averageWords, besideDecade, percentileAsked } from './mean-words.ts';
+import { dailyFunds, isPublishedByMonth, monthlyFunds } from './federal-funds.ts';
+import { readSeries } from './known-series.ts';
 import { eachSeries } from './series-asked.ts';
 import { extremesSection } from './series-extremes-section.ts';
 import { latestSection, seriesPart } from './series-latest-section.ts';
@@ -12,6 +14,7 @@ import { namedSeries, recordSeries } from './series-names.ts';
 import { asksOfYears, yearsSection } from './series-years-section.ts';
 import { targetDistanceOfSeries } from './target-distance.ts';
 import { targetNote } from './target-note.ts';
+import { wholeSpanAsked } from './whole-span.ts';
 
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|highs?(?![- ]yield)|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|(?:biggest|largest)(?= (?:monthly |one-month )?(?:jobs?|payrolls?) )|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
@@ -55,16 +58,19 @@ export const seriesIntents: readonly Intent[] = [
       'company_facts',
     ],
     // "Is it low compared with 2019?" asks for no record.
-    answer: (task) =>
+    answer: async (task) =>
       task.question.period?.kind === 'since' &&
       task.question.period.until !== undefined &&
       isOfLevel.test(task.question.plain)
         ? eachSeries(task, latestSection, recordSeries)
-        : eachSeries(
-            task,
-            asksOfYears(task) && asksMean(task.question.plain) ? yearsSection : extremesSection,
-            recordSeries,
-          ),
+        : [
+            ...(asksMean(task.question.plain) ? await publishedMonthPart(task) : []),
+            ...(await eachSeries(
+              task,
+              asksOfYears(task) && asksMean(task.question.plain) ? yearsSection : extremesSection,
+              recordSeries,
+            )),
+          ],
     turns: 'A revision or a new release can move a record.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },
@@ -105,6 +111,7 @@ export const seriesIntents: readonly Intent[] = [
                 ...targetNote(each.question.plain),
                 ...(wholePce.test(each.question.plain) ? [said(coreAlone)] : []),
                 ...(await headlinePart(each)),
+                ...(await publishedMonthPart(each)),
                 ...(await eachSeries(each, latestSection)),
                 ...(await targetDistanceOfSeries(each)),
               ]),
@@ -160,6 +167,20 @@ async function headlinePart(task: Task): Promise<Part[]> {
     /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus|vs\.?|versus|against) core\b/.test(plain);
   const [headline] = recordSeries;
   const part = (isBoth || isBesideInflation(plain)) && headline !== undefined ? await seriesPart(task, headline) : null;
+  return part === null ? [] : [part];
+}
+
+// Of the federal funds rate the mean of a month is published itself, over all its days.
+async function publishedMonthPart(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  const whole = wholeSpanAsked(task.question);
+  const named = namedSeries.find((each) => each.words.test(plain) && whole !== null && isPublishedByMonth(each, whole));
+  if (named === undefined) return [];
+  const daily = await Promise.all(dailyFunds.map((id) => readSeries(task, id)));
+  const isTold = daily.some((series) => series !== null);
+  const part = isTold
+    ? await seriesPart(task, { ...named, ids: [monthlyFunds], metric: `monthly average of the ${named.metric}` })
+    : null;
   return part === null ? [] : [part];
 }
 

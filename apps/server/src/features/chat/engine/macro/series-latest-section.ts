@@ -4,6 +4,7 @@ import { wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, type ChartDraft, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import { isPublishedByMonth } from './federal-funds.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { missingText, oneReadingAsked } from './missing-reading.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
@@ -12,6 +13,7 @@ import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
 import { grownSince, meanOf, shareBelow } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
+import { wholeSpanAsked } from './whole-span.ts';
 
 const chartPoints = 240;
 const howFar =
@@ -65,7 +67,8 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
   );
   const added = named.told === 'change' && range !== null && hasBegin ? pointsWithin(series.points, range) : [];
   const isMeanAdded = added.length > 1 && ofMean.test(task.question.plain);
-  const set = period?.kind === 'since' && period.until !== undefined ? withinOf(series.points, period) : [];
+  const isBesideNow = period?.kind === 'since' && period.until !== undefined;
+  const set = isBesideNow ? withinOf(series.points, period) : wholeSetOf({ named, series }, task);
   const mean = named.told === 'change' || set.length < 2 ? null : meanOf(set);
   const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
   const base = earlier.at(-1);
@@ -135,9 +138,10 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       if (mean !== null)
         told.push(
           `The mean of its readings from ${slot(e, 'setFrom', 'date')} to ${slot(e, 'setTo', 'date')} was ${slot(e, 'mean', named.format)} ${cite(e)}.`,
-          ...(now.value === mean ? [] : [`The newest reading is ${now.value > mean ? 'above' : 'below'} that mean.`]),
         );
-      for (const [index, point] of (mean === null ? earlier : []).entries())
+      if (mean !== null && isBesideNow && now.value !== mean)
+        told.push(`The newest reading is ${now.value > mean ? 'above' : 'below'} that mean.`);
+      for (const [index, point] of (mean !== null && isBesideNow ? [] : earlier).entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
       return [[...told, ...rankSentence(rank, e)]];
     },
@@ -161,6 +165,15 @@ function missingOf(
 // The months of the span, the one that it begins with left out where it begins at its end.
 function pointsWithin(points: readonly SeriesPoint[], { from, to }: { from: string; to: string }): SeriesPoint[] {
   return points.filter(({ period }) => period > from && period <= to);
+}
+
+// The readings of the month, quarter or year that is asked of days or weeks; none where their mean is published itself.
+function wholeSetOf({ named, series }: NamedReading, { question }: Task): SeriesPoint[] {
+  const isOfDays = series.frequency === 'daily' || series.frequency === 'weekly';
+  const whole = isOfDays ? wholeSpanAsked(question) : null;
+  return whole === null || isPublishedByMonth(named, whole)
+    ? []
+    : withinOf(series.points, { start: whole.first, until: whole.last });
 }
 
 function withinOf(points: readonly SeriesPoint[], { start, until = start }: { start: string; until?: string }) {

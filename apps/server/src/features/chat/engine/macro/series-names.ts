@@ -1,4 +1,5 @@
 import type { FactUnit } from '@aex/grounding/fact';
+import { dailyFunds, monthlyFunds } from './federal-funds.ts';
 import { realTenYear } from './known-series.ts';
 
 /** A series that questions name: its words, how its values are told, and what stands in for it. */
@@ -148,7 +149,7 @@ export const namedSeries: readonly NamedSeries[] = [
     ...rate,
   },
   {
-    ids: ['EFFR', 'DFF', 'FEDFUNDS'],
+    ids: [...dailyFunds, monthlyFunds],
     words:
       /\b(?:fed(?:eral)? funds?(?: rate)?(?! target)|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|short(?:[- ]term)? (?:interest )?rates|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
     metric: 'effective federal funds rate',

@@ -67,16 +67,28 @@ export async function quarterGrowthPart(task: Task): Promise<Part | null> {
         unit: 'percent',
         period: { start: own.period, end: own.period },
       },
+      {
+        key: 'step',
+        metric: 'growth over the quarter',
+        value: (own.value / before.value - 1) * 100,
+        unit: 'percent',
+        period: { start: own.period, end: own.period },
+      },
     ],
     dates: { quarter: own.period },
   });
   return sectionOf({ tool: 'macro_growth', input: { quarter: own.period } }, finding, (e) => [
     [
       `The growth over the quarter at a yearly rate was ${slot(e, 'growth', 'pct1')} in the quarter that began on ${slot(e, 'quarter', 'date')} ${cite(e)}.`,
+      ...(byQuarter.test(task.question.plain)
+        ? [`That is growth over the quarter of ${slot(e, 'step', 'pct1')} ${cite(e)}.`]
+        : []),
     ],
   ]);
 }
 
+/** "Quarter over quarter" is told without the yearly rate as well. */
+const byQuarter = /\b(?:quarter(?:ly)?[- ](?:over|on)[- ]quarter|qoq|q\/q)\b/;
 const newest = { from: '', to: '9999' };
 const mostDaysOfQuarter = 93;
 

@@ -9,7 +9,7 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { drawdownSection } from '../symbol/drawdown-sections.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { eachSpan } from '../symbol/spans-beside.ts';
-import { rangedIn, type Task } from '../task.ts';
+import { rangedIn, rangedOfGroup, type Task } from '../task.ts';
 import { sessionBefore } from './session-before.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
@@ -59,7 +59,7 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   const isOfYesterday = period === null && /\byesterday\b/.test(plain);
   const ranged: Task['ranged'] = async () => {
     if (isOfYesterday) return rangedIn(sessionBefore(task.moment), await task.histories(symbols));
-    return isOfDay ? lastSession(task, symbols) : task.ranged(symbols);
+    return isOfDay ? lastSession(task, symbols) : rangedOfGroup(task.period(), await task.histories(symbols));
   };
   const ofSectors = { ...task, ranged };
   if ((namesYears(plain) || yearsApart(plain)) && !ofRisk.test(plain)) {
@@ -70,7 +70,10 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
       end: last,
     }));
     return eachSpan(task, years.slice(0, mostYears), (each) =>
-      comparedReturns({ ...each, ranged: () => each.ranged(symbols) }),
+      comparedReturns({
+        ...each,
+        ranged: async () => rangedOfGroup(each.period(), await each.histories(symbols)),
+      }),
     );
   }
   // Who asks for return and risk has them side by side.
@@ -82,6 +85,6 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   return comparedReturns({
     ...task,
     question: { ...task.question, symbols: [...symbols, against] },
-    ranged: () => task.ranged([...symbols, against]),
+    ranged: async () => rangedOfGroup(task.period(), await task.histories([...symbols, against])),
   });
 }

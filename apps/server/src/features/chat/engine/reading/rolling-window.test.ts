@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRollingWindow } from './rolling-window.ts';
+import { readRollingWindow, volatilityWindow } from './rolling-window.ts';
 
 const usual = { usual: 60, sessionsOfYear: 252 };
 
@@ -19,4 +19,13 @@ it.each([
 
 it('leaves the span of the question in what remains', () => {
   expect(readRollingWindow('3 month rolling volatility of qqq since 2019', usual).rest).toContain('since 2019');
+});
+
+it.each([
+  ["what is spy's 30-day volatility?", 30],
+  ['60-day realized volatility of smh as of may 22, 2024', 60],
+  ['volatility of spy over the last 30 days', null],
+  ['what is the vix?', null],
+])('reads the sessions over which volatility is asked: %s', (plain, sessions) => {
+  expect(volatilityWindow(plain)).toBe(sessions);
 });

@@ -25,3 +25,12 @@ export function readRollingWindow(
   const sessions = Math.round((counts[number] ?? Number(number)) * yearShare * sessionsOfYear);
   return { sessions, rest: plain.replace(words, ' ') };
 }
+
+const ofSessions =
+  /\b(\d{1,3})[- ](?:trading )?(?:day|session)s?(?: (?:reali[sz]ed|historical|annuali[sz]ed|trailing))* vol(?:atility)?\b/;
+
+/** The sessions over which the volatility of one day is asked, "its 30-day volatility"; null where no such window is named. */
+export function volatilityWindow(plain: string): number | null {
+  const sessions = Number(ofSessions.exec(plain)?.[1] ?? 0);
+  return sessions > 1 ? sessions : null;
+}

@@ -126,6 +126,9 @@ test.each([
   ['How much do you trust the current regime call?', 'how confident are you in the regime?'],
   ["How long has inflation been above the Fed's goal?", 'how long has inflation been above the 2% target?'],
   ['Since when has inflation been above its target of 2%?', 'since when has inflation been above the 2% target?'],
+  ['Total payroll growth in 2021?', 'how many jobs were added in 2021?'],
+  ['Nonfarm payroll gains over the last year', 'how many jobs were added over the last year'],
+  ['University of Michigan sentiment, May 2025', 'michigan sentiment, may 2025'],
   ['When was inflation last under target?', 'when was inflation last under the 2% target?'],
 ])('reads a question as it is spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);

@@ -86,6 +86,11 @@ const jobs: ReadonlyArray<readonly [RegExp, string]> = [
     '$1how many jobs were added in the latest month',
   ),
   rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?(?:total |overall |net )?(?:nonfarm )?(?:payrolls?|jobs?) (?:growth|gains?) (?=(?:in|during|for|over) (?!a\\b))`,
+    '$1how many jobs were added ',
+  ),
+  [/\b(?:the )?university of michigan(?:'s)? (?=(?:consumer |survey|sentiment))/g, 'michigan '],
+  rule(
     `${lead}how (?:strong|weak|good|bad) (?:was|is|were) (?:job|jobs|payroll|employment) (?:growth|gains?|creation) (?=(?:in|last|this)\\b)`,
     '$1how many jobs were added ',
   ),

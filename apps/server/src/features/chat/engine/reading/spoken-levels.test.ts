@@ -55,6 +55,19 @@ test.each([
   ["How's manufacturing?", 'what is industrial production doing?'],
   ['Is factory output rising?', 'is industrial production growing?'],
   ['Is there more liquidity than a year ago?', 'how is liquidity?'],
+  ['Was the yield curve inverted on 2013-04-12?', 'what was the slope of the yield curve on 2013-04-12?'],
+  ['Was the curve inverted in 2019?', 'was the curve inverted in 2019?'],
+  ['At what price did TLT bottom from 2018 to 2020?', 'what was the lowest close of tlt from 2018 to 2020?'],
+  ['At what level did QQQ top out in 2021?', 'what was the highest close of qqq in 2021?'],
+  ["What was NFLX's range in 2024?", 'what were the highest and lowest closes of nflx in 2024?'],
+  ["What was NFLX's 52-week range?", "what was nflx's 52-week range?"],
+  ["What was the VIX's range in 2024?", "what was the vix's range in 2024?"],
+  [
+    'In which year since 2011 did Johnson & Johnson do worst?',
+    'what was the worst year of johnson & johnson since 2011?',
+  ],
+  ['Which quarter from 2015 to 2020 did NVDA do best?', 'what was the best quarter of nvda from 2015 to 2020?'],
+  ['Average absolute daily return of NVDA in 2014', 'average daily move of nvda in 2014'],
 ])('reads levels and what stands beside each other as they are spoken: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });

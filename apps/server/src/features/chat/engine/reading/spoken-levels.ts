@@ -1,4 +1,11 @@
-import { rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
+import {
+  ofNoSeries,
+  ownedName,
+  rule,
+  spokenLead as lead,
+  spokenName as name,
+  spokenNow as now,
+} from './spoken-words.ts';
 
 const inTime = '(?=(?:in|during|over|since|from|between|through|this|last|ytd|at|by|for)\\b)';
 const orEnd = `(?=\\W*$| ${inTime})`;
@@ -31,6 +38,18 @@ const levels: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
     `${lead}(?:when|since when) did short(?:[- ]term)? (?:rates|yields) last (?:rise|go|climb|move) above long(?:[- ]term)? (?:rates|yields|ones)(?=\\W*$)`,
     '$1when did the yield curve last invert',
+  ),
+  rule(
+    `${lead}was the (?:treasury |us )*(?:yield )?curve (?:still |already )?inverted (?=(?:on|as of) )`,
+    '$1what was the slope of the yield curve ',
+  ),
+  rule(
+    `${lead}at (?:what|which) (?:price|level|close) did ${name} (?:bottom|trough)(?: out)? ${inTime}`,
+    '$1what was the lowest close of $2 ',
+  ),
+  rule(
+    `${lead}at (?:what|which) (?:price|level|close) did ${name} (?:peak|crest|top)(?: out)? ${inTime}`,
+    '$1what was the highest close of $2 ',
   ),
   rule(
     `${lead}how (?:far|much) above (?:the )?treasur(?:y|ies)(?: yields?)? (?:are|is) (?:the )?mortgage rates?${now}`,
@@ -124,5 +143,18 @@ const beside: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+// What a symbol did in a span, by other names.
+const spans: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\baverage absolute daily (?:returns?|moves?|changes?)\b/g, 'average daily move'],
+  rule(
+    `${lead}(?:what (?:is|was) )?${ofNoSeries}${ownedName} (?:trading |price )?range ${inTime}`,
+    '$1what were the highest and lowest closes of $2 ',
+  ),
+  rule(
+    `${lead}(?:in )?(?:which|what) (?:calendar )?(year|quarter|month|week) ((?:since|from|between) .{4,30}?) did ${ofNoSeries}${name} (?:do|fare|perform) (?:the )?(best|worst)(?=\\W*$)`,
+    '$1what was the $5 $2 of $4 $3',
+  ),
+];
+
 /** Rules of `plain-text.ts` for how levels are spoken of, and what stands beside each other. */
-export const spokenLevels: ReadonlyArray<readonly [RegExp, string]> = [...levels, ...beside];
+export const spokenLevels: ReadonlyArray<readonly [RegExp, string]> = [...levels, ...beside, ...spans];

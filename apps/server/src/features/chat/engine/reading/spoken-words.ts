@@ -1,7 +1,7 @@
 /** How a question that is spoken begins. */
 export const spokenLead = '^((?:so |and |but )?)';
 /** A name of up to three words; whoever asks is none. */
-export const spokenName = '((?!(?:i|we|you|my|our)\\b)[a-z0-9.&^-]{1,16}(?: [a-z0-9.&^-]{2,16}){0,2}?)';
+export const spokenName = '((?!(?:i|we|you|my|our)\\b)[a-z0-9.&^-]{1,16}(?: (?:& )?[a-z0-9.&^-]{2,16}){0,2}?)';
 /** A name that owns something: "nvidia's". */
 export const ownedName = `${spokenName}(?:'s|')`;
 /** Not of the economy: its figures have readings, not closes. */

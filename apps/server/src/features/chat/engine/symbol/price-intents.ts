@@ -2,14 +2,15 @@ import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import type { Period } from '../reading/period.ts';
 import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
-import { cutHistory, type Task } from '../task.ts';
+import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
 import { comparedWhereAsked, comparedWhereMany, mostCompared } from './compared-figures.ts';
-import { eachRanged, eachWhole } from './each-history.ts';
+import { eachRanged, eachUpTo, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { belowPeakSection } from './below-peak-section.ts';
 import { recordHigh, yearRange } from './price-range-sections.ts';
@@ -98,8 +99,11 @@ export const priceIntents: readonly Intent[] = [
     ],
     over: ['quote', 'performance', 'record_high', 'volatility'],
     answer: async (task) => {
-      const { plain } = task.question;
-      return comparedWhereMany(await eachWhole(task, (history) => yearRange(history, plain), mostCompared), plain);
+      const { plain, period } = task.question;
+      const told = isOfDay(period)
+        ? await eachUpTo(task, (history) => yearRange(history, plain, true), mostCompared)
+        : await eachWhole(task, (history) => yearRange(history, plain), mostCompared);
+      return comparedWhereMany(told, plain);
     },
     turns: 'A close beyond either end would move the range.',
     next: ({ symbols: [symbol] }) =>
@@ -157,14 +161,7 @@ export const priceIntents: readonly Intent[] = [
           ? eachRanged(task, (history) => extremeCloses(history))
           : comparedWhereAsked(await eachWhole(task, (history) => recordHigh(history), mostCompared), plain);
       // How far below its record it was on a past day is told as of that day.
-      if (
-        period.kind === 'between' &&
-        belowThen.test(plain) &&
-        dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay
-      )
-        return eachWhole(task, (history) =>
-          recordHigh(cutHistory(history, { from: history.bars[0]?.date ?? '', to: period.end })),
-        );
+      if (isOfDay(period) && belowThen.test(plain)) return eachUpTo(task, (history) => recordHigh(history));
       const from = firstDayOf(period, layOnDates(period, task.moment.toISOString().slice(0, 10)));
       const until =
         period.kind === 'since'
@@ -191,8 +188,13 @@ const belowThen =
 const besideNow =
   /\b(?:is|are|trades?|now|today|still|currently|how (?:far|much|many)|what (?:percent|%))\b.{0,40}\b(?:below|above|under|off|from|short of|away from) (?:its|the|their)\b.{0,20}\b(?:highs?|peak|top|lows?|bottom|trough)\b/;
 
+function isOfDay(period: Period | null): boolean {
+  return period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
+}
+
 async function belowPeakParts(task: Task): Promise<Part[]> {
   const { period } = task.question;
+  if (isOfDay(period)) return eachUpTo(task, (history) => recordHigh(history));
   return eachWhole(task, (history) => {
     const [first, newest] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
     return belowPeakSection(history, period === null ? { from: first, to: newest } : layOnDates(period, newest));

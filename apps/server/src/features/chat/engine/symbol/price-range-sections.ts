@@ -6,8 +6,8 @@ import { gapFor, measureAll, sessionsOfYear, symbolSection } from './history-fig
 const asksLow = /\b(?:lows?|lowest|bottom|trough)\b/;
 const asksHigh = /\b(?:highs?|highest|peak|top)\b/;
 
-/** The lowest and the highest price of a year of sessions, and where the last close stands between them. */
-export function yearRange(history: PriceHistory, plain: string): Part {
+/** The lowest and the highest price of a year of sessions, and where its last close, that of a past day if so said, stands between them. */
+export function yearRange(history: PriceHistory, plain: string, isOfPast = false): Part {
   const year = sessionsOfYear(history);
   const window = { ...history, bars: history.bars.slice(-year) };
   if (window.bars.length < year) return gapFor('year_range', history, 'I hold less than a year of sessions.');
@@ -67,6 +67,7 @@ export function yearRange(history: PriceHistory, plain: string): Part {
     dates: {
       lowDay: dayOf(lows.lastIndexOf(low)),
       highDay: dayOf(highs.lastIndexOf(high)),
+      lastDay: elementAt(window.bars, window.bars.length - 1).date,
       ...(newHigh === null ? {} : { newHigh }),
     },
   });
@@ -82,9 +83,9 @@ export function yearRange(history: PriceHistory, plain: string): Part {
                 `The last close of ${history.symbol} was closer to its one-year ${last - low < high - last ? 'low' : 'high'}.`,
               ]
             : []),
-          `Over the last year the lowest price of ${history.symbol} was ${slot(e, 'low', 'usd2')} ${cite(e)}.`,
+          `Over the ${isOfPast ? `year up to ${slot(e, 'lastDay', 'date')}` : 'last year'} the lowest price of ${history.symbol} was ${slot(e, 'low', 'usd2')} ${cite(e)}.`,
           `The highest price of ${history.symbol} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
-          `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')}, and its distance from its one-year ${ofLow && !ofHigh ? 'low' : 'high'} was ${slot(e, ofLow && !ofHigh ? 'above' : 'below', 'pct1')} ${cite(e)}.`,
+          `The ${isOfPast ? 'close of that day' : 'last close'} of ${history.symbol} was ${slot(e, 'close', 'usd2')}, and its distance from its one-year ${ofLow && !ofHigh ? 'low' : 'high'} was ${slot(e, ofLow && !ofHigh ? 'above' : 'below', 'pct1')} ${cite(e)}.`,
           ...(ofLow === ofHigh
             ? [`Its distance from its one-year low was ${slot(e, 'above', 'pct1')} ${cite(e)}.`]
             : []),

@@ -4,6 +4,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
+import { volatilityWindow } from '../reading/rolling-window.ts';
 import { beginsLater, drawdownSection, fallUnderWay, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { comparedWhereAsked, eachCompared } from './compared-figures.ts';
 import type { Part } from '../section.ts';
@@ -59,7 +60,12 @@ export const riskIntents: readonly Intent[] = [
     ],
     hints: [/\brisk\b(?![- ]o(?:n|ff)\b)/],
     over: ['comparison', 'performance', 'ranking'],
-    answer: (task) => ofEachSpan(task, volatilitySection),
+    answer: (task) => {
+      const window = volatilityWindow(task.question.plain);
+      return window === null
+        ? ofEachSpan(task, volatilitySection)
+        : eachUpTo(task, (history) => volatilitySection({ ...history, bars: history.bars.slice(-(window + 1)) }));
+    },
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
