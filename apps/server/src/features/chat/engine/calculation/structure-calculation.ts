@@ -49,7 +49,7 @@ const structureWords =
 const resultWords =
   /\bbreak-?\s?evens?\b|\bmax(?:imum)?\b|\bmost\b|\bprofits?\b|\bloss(?:es)?\b|\blose\b|\bgain\b|\bmake\b|\brisk\b|\bp ?& ?l\b|\bpay-?off\b|\bworst\b|\bbest\b|\breturn on\b|\beffective (?:cost|price|basis|purchase)|\bassigned\b/;
 const vocabulary =
-  /^(?:iv|effective|assigned|covered|calls?|puts?|options?|collars?|protective|married|iron|fly|condors?|butterfl\w+|strangles?|straddles?|bull\w*|bear\w*|credit|debit|spreads?|vertical|net|premiums?|strikes?|struck|contracts?|break|evens?|breakevens?|max|maximum|profits?|loss\w*|lose|gains?|risk\w*|payoff|pay|paid|paying|bought|sold|written|wrote|write|writing|short|naked|cash|secured|long|cost|costs|costing|basis|expir\w+|collect\w*|receiv\w*|outlay|buywrites?|buywrite|total|altogether|probabilit\w+|volatilit\w+|vol|implied|interest|each|worst|best|shares?|stock|underlying|wings?|legs?|reverse|purchas\w+|lots?|units?|selling|return|trading|falls?|rises?|drops?|ends?|european|american|itm|otm|atm)$/;
+  /^(?:iv|effective|assigned|covered|calls?|puts?|options?|collars?|protective|married|iron|fly|condors?|butterfl\w+|strangles?|straddles?|bull\w*|bear\w*|credit|debit|spreads?|vertical|net|premiums?|strikes?|struck|contracts?|break|evens?|breakevens?|max|maximum|profits?|loss\w*|lose|gains?|risk\w*|payoff|pay|paid|paying|bought|sold|written|wrote|write|writing|short|naked|cash|secur(?:ed?|es|ing)|collateral|aside|need(?:s|ed)?|long|cost|costs|costing|basis|expir\w+|collect\w*|receiv\w*|outlay|buywrites?|buywrite|total|altogether|probabilit\w+|volatilit\w+|vol|implied|interest|each|worst|best|shares?|stock|underlying|wings?|legs?|reverse|purchas\w+|lots?|units?|selling|return|trading|falls?|rises?|drops?|ends?|european|american|itm|otm|atm)$/;
 
 /** What a structure of options brings at expiry where its strikes and premiums are given. */
 export const structureCalculation: Calculation = {
@@ -103,7 +103,9 @@ export const structureCalculation: Calculation = {
 function hasStockIn({ pattern }: GivenText): boolean {
   return (
     /\b(?:covered|collar|protective|married|buy-?write|shares?|stock|own)\b/.test(pattern) ||
-    /\b(?:bought|purchased|long) (?:[a-z.$]{1,12} )?at \{[mn]/.test(pattern) ||
+    /\b(?:bought|purchased|long) (?:(?!straddles?\b|strangles?\b|calls?\b|puts?\b)[a-z.$]{1,12} )?at \{[mn]/.test(
+      pattern,
+    ) ||
     /^[a-z.$]{1,6} (?:bought |purchased )?(?:at|for) \{/.test(pattern)
   );
 }
@@ -343,10 +345,16 @@ function amountsOf(
   const hasStock = legs.some(({ kind }) => kind === 'stock');
   return [
     { key: 'options', label: options < 0 ? 'premium received' : 'premium paid', value: Math.abs(options) },
+    ...putSold(legs).map(({ strike }) => ({ key: 'secured', label: 'cash that secures the put sold', value: strike })),
     ...(hasStock ? [{ key: 'cost', label: 'outlay with the shares', value: cost }] : []),
     ...(maxGain === null ? [] : [{ key: 'gainAt', label: 'largest profit', value: maxGain }]),
     ...(maxLoss === null ? [] : [{ key: 'lossAt', label: 'largest loss', value: maxLoss }]),
   ];
+}
+
+// A put that is sold alone is secured by what the shares would cost.
+function putSold(legs: readonly StructureLeg[]): Array<{ strike: number }> {
+  return legs.length > 1 ? [] : legs.flatMap((leg) => (leg.kind === 'put' && leg.quantity < 0 ? [leg] : []));
 }
 
 function netOf(legs: readonly StructureLeg[]): number {

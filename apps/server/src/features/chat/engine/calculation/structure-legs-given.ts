@@ -57,7 +57,9 @@ const shapes: readonly Shape[] = [
     read: ([strike, kind, premium]) => ({ verb: undefined, strike, kind, premium }),
   },
   {
-    pattern: new RegExp(`\\b${right} (?:strike )?${money}${paid}${money}`),
+    pattern: new RegExp(
+      `\\b${right} (?:(?:with )?(?:a )?strike (?:of )?|(?:struck )?at )?${money}${paid}${money}(?! (?:shares?|contracts?|units?))`,
+    ),
     read: ([kind, strike, premium]) => ({ verb: undefined, strike, kind, premium }),
   },
   {

@@ -1,5 +1,7 @@
 import type { Intent } from '../intent.ts';
 import { wholeCurveSection } from './curve-sections.ts';
+import { isOfDay } from '../reading/period-dates.ts';
+import { slopeParts } from './figure-intents.ts';
 import { inversionPart } from './inversion-history-section.ts';
 import { recessionPart } from './recession-section.ts';
 import { said } from '../talk/said.ts';
@@ -52,7 +54,8 @@ export const cycleIntents: readonly Intent[] = [
       /\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b.{0,60}\b(?:when|how long|history|last time|previous|episodes?|periods?|dates|since|before|in (?:19|20)\d\d|ever)\b/,
     ],
     over: ['curve_slope', 'regime_history', 'tenor', 'series_extremes', 'series_in_recession'],
-    answer: inversionPart,
+    // On one day the curve was inverted or not.
+    answer: (task) => (isOfDay(task.question.period) ? slopeParts(task) : inversionPart(task)),
     turns: 'An inversion is told by its closing yields; a different pair of maturities gives other dates.',
     next: () => ['What is the slope of the yield curve now?', 'Is the US in a recession?'],
   },

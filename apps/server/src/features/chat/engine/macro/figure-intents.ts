@@ -215,7 +215,7 @@ const isMoving = /\b(?:(?:steepen|flatten)ing|getting (?:steeper|flatter))\b/;
 const lastMonth: Period = { kind: 'trailing', count: 1, unit: 'month' };
 
 /** The slope of the two maturities that are named; of ten less two years where none are. */
-async function slopeParts(asked: Task): Promise<Part[]> {
+export async function slopeParts(asked: Task): Promise<Part[]> {
   const { plain, period } = asked.question;
   const task = period === null && isMoving.test(plain) ? withPeriod(asked, lastMonth) : asked;
   const pair = slopePairAsked(plain);

@@ -17,6 +17,14 @@ export function firstDayOf(period: Period, { from }: DateRange): string {
   return isNamed || (isOfDays && dayAfter(from).slice(8) !== '01') ? from : dayAfter(from);
 }
 
+/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
+const longestDay = 4;
+
+/** Whether a span is one day. */
+export function isOfDay(period: Period | null): boolean {
+  return period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -40,10 +40,6 @@ const levels: ReadonlyArray<readonly [RegExp, string]> = [
     '$1when did the yield curve last invert',
   ),
   rule(
-    `${lead}was the (?:treasury |us )*(?:yield )?curve (?:still |already )?inverted (?=(?:on|as of) )`,
-    '$1what was the slope of the yield curve ',
-  ),
-  rule(
     `${lead}at (?:what|which) (?:price|level|close) did ${name} (?:bottom|trough)(?: out)? ${inTime}`,
     '$1what was the lowest close of $2 ',
   ),
@@ -108,6 +104,7 @@ const beside: ReadonlyArray<readonly [RegExp, string]> = [
     '$1which of $5 did $2 over the last $3 $4',
   ),
   [/\bover the last (?:a|one) (year|month)\b/g, 'over the last $1'],
+  rule(`${lead}(?:please |now |can you )?include (?=${name}(?:,? (?:too|also|as well))?\\W*$)`, '$1add '),
   rule(
     `${lead}(?:give|show|tell) (?:me )?(?:the |a )?sector (?:league table|ranking|table|standings|scoreboard|leaderboard) (?:for|of|in) `,
     '$1rank the sectors for ',

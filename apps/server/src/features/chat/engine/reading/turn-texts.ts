@@ -100,8 +100,10 @@ export function withSpread(text: string, before: Question | null): string {
     return `spread between the ${own}-year and the ${to}-year treasury yield`;
   if (!bareSpread.test(text.trim())) return text;
   const [one, other, ...more] = new Set([...before.plain.matchAll(maturity)].map(([, years]) => years));
-  if (one === undefined || other === undefined || more.length > 0) return 'what is the slope of the yield curve?';
-  return `spread between the ${one}-year and the ${other}-year treasury yield`;
+  const then = before.period?.kind === 'between' ? ` on ${before.period.end}` : '';
+  if (one === undefined || other === undefined || more.length > 0)
+    return `what is the slope of the yield curve${then}?`;
+  return `spread between the ${one}-year and the ${other}-year treasury yield${then}`;
 }
 
 const earlierThanNow =

@@ -1,9 +1,7 @@
-import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import type { Period } from '../reading/period.ts';
-import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
+import { firstDayOf, isOfDay, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
@@ -181,16 +179,10 @@ export const priceIntents: readonly Intent[] = [
   },
 ];
 
-/** A day begins with the close before it, which may lie behind a weekend or a holiday. */
-const longestDay = 4;
 const belowThen =
   /\b(?:how (?:far|much)|what (?:percent|%))\b.{0,40}\b(?:below|under|off|from|short of)\b|\b(?:far|much) (?:below|under|off|from) (?:it|that|its)\b|\b(?:was|were)\b.{0,24}\b(?:above|below|at|near|under|back at) (?:its|their|the) (?:old |previous |former |earlier |all[- ]time )*(?:records?|highs?|peaks?)\b/;
 const besideNow =
   /\b(?:is|are|trades?|now|today|still|currently|how (?:far|much|many)|what (?:percent|%))\b.{0,40}\b(?:below|above|under|off|from|short of|away from) (?:its|the|their)\b.{0,20}\b(?:highs?|peak|top|lows?|bottom|trough)\b/;
-
-function isOfDay(period: Period | null): boolean {
-  return period?.kind === 'between' && dayNumberOf(period.end) - dayNumberOf(period.start) <= longestDay;
-}
 
 async function belowPeakParts(task: Task): Promise<Part[]> {
   const { period } = task.question;

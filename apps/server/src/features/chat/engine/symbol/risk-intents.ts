@@ -2,7 +2,8 @@ import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { deepest, goodAndBad, marketStress, perYear } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { type Period, wholeStart } from '../reading/period.ts';
+import { wholeStart } from '../reading/period.ts';
+import { isOfDay } from '../reading/period-dates.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { volatilityWindow } from '../reading/rolling-window.ts';
 import { beginsLater, drawdownSection, fallUnderWay, recoveryAfter, recoverySection } from './drawdown-sections.ts';
@@ -174,10 +175,6 @@ export const riskIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`, `How does ${symbol} correlate with SPY?`],
   },
 ];
-
-function isOfDay(period: Period | null): boolean {
-  return period?.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) <= 4 * 86_400_000;
-}
 
 /** A figure of each symbol in each year that is named, else over each span. */
 function ofEachSpan(task: Task, section: (history: PriceHistory) => Part): Promise<Part[]> {
