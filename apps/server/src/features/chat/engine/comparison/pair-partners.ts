@@ -27,7 +27,8 @@ export async function eachPair(task: Task, build: Build): Promise<Part[]> {
 export function isNamedTheOtherWay({ plain, symbols }: { plain: string; symbols: readonly string[] }): boolean {
   const [, own, other] = /\bbeta of ([a-z0-9.^-]+) to ([a-z0-9.^-]+)/.exec(plain) ?? [];
   const [first, second] = symbols.map((symbol) => symbol.toLowerCase());
-  return symbols.length === 2 && own === second && other === first;
+  // One of the two may be named by its company.
+  return symbols.length === 2 && own !== first && (own === second || other === first);
 }
 
 /** Each symbol by itself with the market, where several are listed and none is named as what the others are measured against. */

@@ -2,6 +2,7 @@ import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
@@ -118,7 +119,19 @@ async function gapParts(task: Task): Promise<Part[]> {
     read.push({ named, series });
   }
   const [one, other] = read;
-  return one === undefined || other === undefined ? [] : [gapPart([one, other], through)];
+  if (one === undefined || other === undefined) return [];
+  const isPast = through !== null && through < task.moment.toISOString().slice(0, 10);
+  const isBehind = isPast && read.some((each) => !reaches(each, through));
+  return [...(isBehind ? [said(noneOfThen)] : []), gapPart([one, other], through)];
+}
+
+const noneOfThen = 'Of that time I do not hold both; the newest readings that both have are told.';
+const longestWaits: Readonly<Record<string, number>> = { daily: 7, weekly: 14, monthly: 45, quarterly: 135 };
+
+// Whether a series goes on up to a day, but for the time that its next reading takes.
+function reaches({ series }: NamedReading, day: string): boolean {
+  const days = longestWaits[series.frequency] ?? 45;
+  return Date.parse(day) - Date.parse(series.points.at(-1)?.period ?? '1900-01-01') <= days * 86_400_000;
 }
 
 function gapPart([one, other]: [NamedReading, NamedReading], through: string | null): Part {

@@ -169,7 +169,8 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
     '2025-01-20',
   ],
   [form(`(?:(?:joe )?biden's )?inauguration(?: day)? (?:in |of )?(?:january )?2021|biden took office`), '2021-01-20'],
-  [form('9/11|september 11(?:th)?'), '2001-09-11'],
+  // The eleventh of September of a named year is a day like others.
+  [form('9/11(?!/)|september 11(?:th)?(?!,? (?:19|20)\\d\\d)'), '2001-09-11'],
 ];
 
 const election = form(

@@ -5,6 +5,7 @@ import { withoutFraming } from './framing.ts';
 import { monthWords, weekdayWords } from './calendar-words.ts';
 import { spokenCompanies } from './spoken-companies.ts';
 import { spokenEconomy } from './spoken-economy.ts';
+import { spokenFigures } from './spoken-figures.ts';
 import { spokenLevels } from './spoken-levels.ts';
 import { spokenMatters } from './spoken-matters.ts';
 import { spokenOwn } from './spoken-own.ts';
@@ -144,6 +145,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   ...spokenOwn,
   ...spokenMatters,
+  ...spokenFigures,
   ...spokenLevels,
   ...spokenTimes,
   ...spokenCompanies,

@@ -37,7 +37,7 @@ const besideDay = /,? and (?:on |in )?(the (?:day|week|month|year) (?:after|befo
  * Each follows the one before it, as in a thread.
  */
 export function partsByTime(text: string): string[] {
-  if (text.trim().startsWith('/')) return [text];
+  if (text.trim().startsWith('/') || ofOneSum.test(text)) return [text];
   const falls = fallsBeside(text);
   if (falls.length > 0) return falls;
   // "On election day and the day after" asks of two times.
@@ -61,6 +61,9 @@ export function partsByTime(text: string): string[] {
   return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
 }
 
+// "I put $10,000 in on that day. How much did I have on this one?" asks once.
+const ofOneSum =
+  /^(?:suppose |say |imagine |assume )?i (?:had )?(?:invested|put) .{4,80}\b(?:how much|what) (?:did|would|do) i (?:have|get)\b/i;
 const comparesIt = /^how (?:does |do |did )?(?:it|that|this|they) compare[sd]?\b/i;
 const vixAndRealized =
   /^(?:(?:compare|how does|what is) )?(?:the )?vix(?: compares?)? (?:vs\.?|versus|against|(?:compared )?(?:to|with)) (?:the )?(?:actual|reali[sz]ed|historical|real) vol(?:atility)?(?: of (?:the )?(?:stock )?(?:market|s&p(?: 500)?|spy))?\W*$/i;

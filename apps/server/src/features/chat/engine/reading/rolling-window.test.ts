@@ -25,6 +25,7 @@ it.each([
   ["what is spy's 30-day volatility?", 30],
   ['60-day realized volatility of smh as of may 22, 2024', 60],
   ['volatility of spy over the last 30 days', null],
+  ["what is tsla's 30 day vol vs 1 year vol", null],
   ['what is the vix?', null],
 ])('reads the sessions over which volatility is asked: %s', (plain, sessions) => {
   expect(volatilityWindow(plain)).toBe(sessions);

@@ -29,8 +29,14 @@ export function readRollingWindow(
 const ofSessions =
   /\b(\d{1,3})[- ](?:trading )?(?:day|session)s?(?: (?:reali[sz]ed|historical|annuali[sz]ed|trailing))* vol(?:atility)?\b/;
 
-/** The sessions over which the volatility of one day is asked, "its 30-day volatility"; null where no such window is named. */
+const spans = /\b(?:\d{1,3}|one|two|three|six|five|ten)[- ](?:trading )?(?:days?|sessions?|weeks?|months?|years?)\b/g;
+
+/**
+ * The sessions over which the volatility of one day is asked, "its 30-day volatility"; null where no such window is named, or one is
+ * set beside another.
+ */
 export function volatilityWindow(plain: string): number | null {
+  if ((plain.match(spans) ?? []).length > 1) return null;
   const sessions = Number(ofSessions.exec(plain)?.[1] ?? 0);
   return sessions > 1 ? sessions : null;
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it.each([
+  ['What did an investor in EEM earn in 2022?', 'what was the return of eem in 2022?'],
+  ['How much money would I have made or lost in percent on EEM in 2022?', 'what was the return of eem in 2022?'],
+  ['What would I have gained on GLD in the last five years?', 'what was the return of gld in the last five years?'],
+  [
+    'I held JPM from 18 April 2017 to 20 October 2021. How did I do?',
+    'what was the return of jpm from 18 april 2017 to 20 october 2021?',
+  ],
+  [
+    'Suppose I invested $10,000 in JPM on 18 April 2017. How much did I have on 20 October 2021?',
+    'what would $10,000 invested in jpm on 18 april 2017 have grown to by 20 october 2021?',
+  ],
+  [
+    'How much per year did JPM make from 2017 to 2021?',
+    'what was the compound annual growth rate of jpm from 2017 to 2021?',
+  ],
+  ['Was Netflix a better buy than XLP in 2021?', 'did netflix do better than xlp in 2021?'],
+  ['How much did JPM fall at most from its peak in 2020?', 'what was the maximum drawdown of jpm in 2020?'],
+  ['How much did Netflix fluctuate in 2021?', 'how volatile was netflix in 2021?'],
+  ['How sensitive was Netflix to XLP in 2021?', 'what was the beta of netflix to xlp in 2021?'],
+  ['When XLP moved 1% in 2021, how much did Netflix move on average?', 'what was the beta of netflix to xlp in 2021?'],
+  ['How close is GLD to its record?', 'how far is gld below its all-time high?'],
+  ['12-month inflation in August 2021?', 'inflation in august 2021?'],
+  ['What share of the labor force was unemployed in August 2021?', 'what was the unemployment rate in august 2021?'],
+  ['What was the US 10Y on 2014-05-06?', 'what was the 10-year treasury yield on 2014-05-06?'],
+  [
+    'How far apart were the 2-year and 10-year yields on 19 June 2020?',
+    'what was the spread between the 2-year and the 10-year treasury yield on 19 june 2020?',
+  ],
+  [
+    'What was the gap between ten- and two-year yields on 19 June 2020?',
+    'what was the gap between ten-year and two-year yields on 19 june 2020?',
+  ],
+  [
+    'How much extra yield did junk bonds pay over Treasuries on 2021-12-03?',
+    'what was the high-yield spread on 2021-12-03?',
+  ],
+  ['By how much did employment change in July 2022?', 'how many jobs were added in july 2022?'],
+  ['What was the jobs number in July 2022?', 'how many jobs were added in july 2022?'],
+])('reads a figure that is asked for by what it stands for: %s', (asked, plain) => {
+  expect(plainText(asked)).toBe(plain);
+});
+
+it.each([
+  ['How sensitive was inflation to oil in 2022?'],
+  ['How much did inflation fluctuate in 2022?'],
+  ['What did shareholders of AAPL receive in dividends in 2022?'],
+  ['What is the US 10y breakeven?'],
+])('leaves what asks for something else: %s', (asked) => {
+  expect(plainText(asked)).toBe(asked.toLowerCase());
+});

@@ -1,0 +1,102 @@
+import { ofNoSeries, rule, spokenLead as lead, spokenName as name } from './spoken-words.ts';
+
+const time = '(?=(?:in|during|over|since|from|between|through|this|last|ytd|for|on|until|so far|year)\\b|\\W*$)';
+// What is paid out or owed is no return.
+const ofPayments =
+  '(?!.*\\b(?:dividends?|income|buybacks?|revenues?|earnings|premiums?|interest|fees?|tax(?:es)?|coupons?|options?|calls?|puts?)\\b)';
+const tenor = '(two|three|five|ten|thirty|2|3|5|10|30)';
+
+// Returns by what an investor got.
+const returns: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}${ofPayments}what (?:did|would) (?:an? |the )?(?:investors?|owners?|holders?|shareholders?|buyers?|someone|somebody|anyone) (?:of|in|who (?:held|owned|bought)|holding|owning) ${name} (?:have )?(?:earn(?:ed)?|mak?de?|make|get|got|gain(?:ed)?|lose|lost|receive)(?: or (?:lose|lost|gain(?:ed)?|make|made))? ${time}`,
+    '$1what was the return of $2 ',
+  ),
+  rule(
+    `${lead}${ofPayments}(?:how much(?: money)?|what) would (?:i|you|we|someone) have (?:made|gained|earned|lost)(?: or (?:lost|made|gained))?(?:,? in percent)? (?:on|in|with|from|holding|owning|by holding) ${name}(?:,? in percent)? ${time}`,
+    '$1what was the return of $2 ',
+  ),
+  rule(
+    `${lead}${ofPayments}i (?:held|owned|had) ${name} (from [^.?;]{4,24} (?:to|until|till|through) [^.?;]{4,24}|between [^.?;]{4,24} and [^.?;]{4,24}|(?:in|during|through) (?:19|20)\\d\\d)[.;,] (?:so )?(?:how did i do|what did i (?:make|earn|get)|what was my return|how much did i (?:make|earn|gain|lose))(?=\\W*$)`,
+    '$1what was the return of $2 $3',
+  ),
+  rule(
+    `${lead}(?:suppose |say |imagine |assume )?i (?:had )?(?:invested|put) (\\$?\\d[\\d,.]*k?(?: dollars)?) (?:in|into) ${name} (?:on|in|at the (?:start|end) of) ([^.?;]{4,24})[.;,] (?:so )?(?:how much|what) (?:did|would|do) i (?:have|get)(?: had)? (?:on|by|in|at the end of) ([^.?;]{4,24}?)(?=\\W*$)`,
+    '$1what would $2 invested in $3 on $4 have grown to by $5',
+  ),
+  rule(
+    `${lead}how much (?:per|a|each|every) year (?:did|has|have) ${ofNoSeries}${name} (?:make|made|return(?:ed)?|gain(?:ed)?|earn(?:ed)?|deliver(?:ed)?) ${time}`,
+    '$1what was the compound annual growth rate of $2 ',
+  ),
+  rule(
+    `${lead}(?:was|were|is) ${name} (?:a |the )?better (?:buy|investment|bet|choice|pick|place for money) than ${name} ${time}`,
+    '$1did $2 do better than $3 ',
+  ),
+];
+
+// Risk by what it is like.
+const risks: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}how (?:much|far) did ${ofNoSeries}${name} (?:fall|drop|decline|lose) at (?:most|its worst)(?: from (?:its|a|the) (?:peak|high|top))? ${time}`,
+    '$1what was the maximum drawdown of $2 ',
+  ),
+  rule(
+    `${lead}how (?:much|wildly|strongly|widely) did ${ofNoSeries}${name} (?:fluctuate|vary|oscillate|jump around|move around) ${time}`,
+    '$1how volatile was $2 ',
+  ),
+  [/\bcorrelation coefficients?\b/g, 'correlation'],
+  rule(
+    `${lead}how (?:sensitive|responsive) (?:was|is|were|are) ${ofNoSeries}${name} to (?:moves (?:of|in) |changes (?:of|in) |swings (?:of|in) )?${name} ${time}`,
+    '$1what was the beta of $2 to $3 ',
+  ),
+  rule(
+    `${lead}(?:when|if|whenever|for every 1% that) ${name} (?:moved|moves|rose|rises|gained|fell|falls|goes up|went up) (?:by )?(?:1%|one percent|1 percent)(?: (in (?:19|20)\\d\\d))?,? (?:by )?how much did ${name} (?:tend to |usually |typically )?(?:move|rise|gain|fall|go up)(?: on average| typically| usually)?(?: (in (?:19|20)\\d\\d))?(?=\\W*$)`,
+    '$1what was the beta of $4 to $2 $3$5',
+  ),
+  rule(
+    `${lead}how (?:close|near) (?:is|are|was|were) ${name} to (?:its|their|the|a|an?) (?:all[- ]time |new |old )?(?:record|high|peak|top)(?: high)?(?=\\W*$)`,
+    '$1how far is $2 below its all-time high',
+  ),
+];
+
+// Readings of the economy by what they are of.
+const readings: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:12|twelve)[- ]months? (?=(?:cpi |consumer price |core )?inflation\b)/g, ''],
+  rule(
+    `${lead}(?:what|which|how (?:big|large) a) (?:share|percentage|percent|part|fraction|proportion) of (?:the )?(?:labou?r force|workforce|workers|americans|people)(?: in the us)? (?:was|were|is|are|did|had) (?:unemployed|out of work|jobless|without (?:a job|jobs|work))(?=\\W| )`,
+    '$1what was the unemployment rate',
+  ),
+  [
+    /\b(?:the )?(?:yield (?:of|on) )?the benchmark (ten|10)[- ]year(?: note| treasury)?(?: yield)?\b/g,
+    'the $1-year treasury yield',
+  ],
+  [
+    /\b(?:the )?us (2|3|5|10|30) ?y(?:r|ear)?\b(?! (?:bonds?|treasur|break-?even|real|tips|swap|inflation))/g,
+    'the $1-year treasury yield',
+  ],
+  rule(
+    `${lead}how (?:far|wide) apart (?:were|are|was|is) (?:the )?${tenor}[- ](?:year )?and (?:the )?${tenor}[- ]year(?: treasury)?(?: yields?| treasur(?:y|ies)| notes?)`,
+    '$1what was the spread between the $2-year and the $3-year treasury yield',
+  ),
+  rule(`\\b${tenor}- and (?:the )?${tenor}-year(?= (?:treasury )?(?:yields?|notes?|treasur))`, '$1-year and $2-year'),
+  rule(
+    `${lead}by how much (?:did|does|do) (?:the )?${tenor}-year(?: treasury)?(?: yields?)? (?:exceed|top|outweigh|beat) (?:the )?${tenor}-year(?: treasury)?(?: yields?)?(?=\\W| )`,
+    '$1what was the spread between the $2-year and the $3-year treasury yield',
+  ),
+  [/\bimplied volatility of the s&p(?: 500)? \(?vix\)?/g, 'vix'],
+  rule(
+    `${lead}how much (?:extra|more|additional|higher)(?: yield| interest)? did (?:junk|high[- ]yield)(?: bonds?| debt)? (?:pay|yield|offer|give)(?: yield)? (?:over|than|above|compared (?:with|to)|versus|on top of) (?:us )?(?:treasur(?:y|ies)|government bonds?)`,
+    '$1what was the high-yield spread',
+  ),
+  rule(
+    `${lead}(?:by )?how much did (?:us |nonfarm |payroll |total )*(?:employment|payrolls?) (?:change|rise|grow|increase|fall|go up) (?=(?:in|during|over|last|this)\\b)`,
+    '$1how many jobs were added ',
+  ),
+  rule(
+    `${lead}what (?:was|is|were) the (?:us )?(?:jobs?|payrolls?|nfp|employment) (?:number|figure|print|count|report)s? (?=(?:in|for|of) )`,
+    '$1how many jobs were added ',
+  ),
+];
+
+/** Rules of `plain-text.ts` for figures that are asked for by what they stand for. */
+export const spokenFigures: ReadonlyArray<readonly [RegExp, string]> = [...returns, ...risks, ...readings];
