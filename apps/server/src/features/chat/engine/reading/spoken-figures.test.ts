@@ -40,6 +40,28 @@ it.each([
   ],
   ['By how much did employment change in July 2022?', 'how many jobs were added in july 2022?'],
   ['What was the jobs number in July 2022?', 'how many jobs were added in july 2022?'],
+  [
+    'In which month between 2016 and 2019 did EEM lose the most?',
+    'what was the worst month of eem between 2016 and 2019?',
+  ],
+  ['Since 2011, in what year did EEM lose the most?', 'what was the worst year of eem since 2011?'],
+  ['In what year since 2011 did EEM gain the most?', 'what was the best year of eem since 2011?'],
+  ["Which year since 2011 was EEM's best?", 'what was the best year of eem since 2011?'],
+  ['Lowest monthly return for EEM between 2016 and 2019?', 'what was the worst month of eem between 2016 and 2019?'],
+  ['Highest monthly gain for EEM from 2016 to 2019', 'what was the best month of eem from 2016 to 2019'],
+  ['Count the months in which EEM rose from 2016 to 2019', 'how many months did eem rise from 2016 to 2019'],
+  ['What was the bottom price of LQD in 2017?', 'what was the lowest close of lqd in 2017?'],
+  ['What was the low in the 10-year yield in 2017?', 'what was the lowest 10-year yield in 2017?'],
+  [
+    'In 2023, how many days did the 2-year yield exceed the 10-year?',
+    'how many days was the yield curve inverted in 2023?',
+  ],
+  ["What was XLU's excess return over V from 2012 to 2017?", 'by how much did xlu outperform v from 2012 to 2017?'],
+  [
+    'How many percentage points separated XLU and V from 2012 to 2017?',
+    'what was the gap between the returns of xlu and v from 2012 to 2017?',
+  ],
+  ['LQD move on 2022-01-24', 'how much did lqd move on 2022-01-24'],
 ])('reads a figure that is asked for by what it stands for: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
 });
@@ -49,6 +71,9 @@ it.each([
   ['How much did inflation fluctuate in 2022?'],
   ['What did shareholders of AAPL receive in dividends in 2022?'],
   ['What is the US 10y breakeven?'],
+  ['In which month in 2022 did inflation rise the most?'],
+  ['Highest monthly dividend for KO'],
+  ['Fed move on March 15'],
 ])('leaves what asks for something else: %s', (asked) => {
   expect(plainText(asked)).toBe(asked.toLowerCase());
 });

@@ -1,4 +1,4 @@
-import { ofNoSeries, rule, spokenLead as lead, spokenName as name } from './spoken-words.ts';
+import { ofNoSeries, ownedName, rule, spokenLead as lead, spokenName as name } from './spoken-words.ts';
 
 const time = '(?=(?:in|during|over|since|from|between|through|this|last|ytd|for|on|until|so far|year)\\b|\\W*$)';
 // What is paid out or owed is no return.
@@ -98,5 +98,90 @@ const readings: ReadonlyArray<readonly [RegExp, string]> = [
   ),
 ];
 
+const unit = '(day|week|month|quarter|year)';
+const range =
+  '((?:since|from|between|in|during|over) (?:the )?(?:(?:19|20)\\d\\d|last|past|january|february|march|april|may|june|july|august|september|october|november|december)[^.?;]{0,24}?)';
+const fell = '(?:lose|lost|fall|fell|drop|decline|sink|slide|do worst|go down|come down)';
+const rose = '(?:gain|rise|jump|climb|make|add|do best|go up|return|surge)';
+
+// The best and the worst of a span, by the time in which it was.
+const ends: ReadonlyArray<readonly [RegExp, string]> = [
+  ...(
+    [
+      ['worst', fell],
+      ['best', rose],
+    ] as const
+  ).flatMap(([end, moved]) => [
+    rule(
+      `${lead}(?:in |on )?(?:which|what) (?:calendar )?${unit} ${range} did ${ofNoSeries}${name} ${moved}(?: the most| most)?(?=\\W*$)`,
+      `$1what was the ${end} $2 of $4 $3`,
+    ),
+    rule(
+      `${lead}${range}, (?:in |on )?(?:which|what) (?:calendar )?${unit} did ${ofNoSeries}${name} ${moved}(?: the most| most)?(?=\\W*$)`,
+      `$1what was the ${end} $3 of $4 $2`,
+    ),
+  ]),
+  rule(
+    `${lead}(?:which|what) (?:calendar )?${unit} ${range} (?:was|is) ${ofNoSeries}${ownedName} (best|worst)(?=\\W*$)`,
+    '$1what was the $5 $2 of $4 $3',
+  ),
+  ...(
+    [
+      ['worst', '(?:lowest|worst|weakest|most negative)', '(?:return|loss|performance)'],
+      ['worst', '(?:biggest|largest|greatest)', '(?:loss|decline|fall|drop)'],
+      ['best', '(?:highest|best|strongest|biggest|largest|greatest)', '(?:return|gain|performance|rise)'],
+    ] as const
+  ).flatMap(([end, most, what]) =>
+    (
+      [
+        ['month', 'monthly'],
+        ['quarter', 'quarterly'],
+        ['week', 'weekly'],
+      ] as const
+    ).map(([each, by]) =>
+      rule(
+        `${lead}(?:what (?:is|was) )?(?:the )?${most} ${by} ${what} (?:of|for|in|by) ${ofNoSeries}${name}(?=\\W*$| ${range})`,
+        `$1what was the ${end} ${each} of $2`,
+      ),
+    ),
+  ),
+  rule(
+    `${lead}(?:please )?(?:count|number of|give me the number of) (?:the )?(days|weeks|months|quarters|years) (?:in|on) which ${ofNoSeries}${name} (?:rose|gained|was up|went up|closed higher)(?=\\W)`,
+    '$1how many $2 did $3 rise',
+  ),
+  rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?(?:bottom|floor|minimum|trough) price (?:of|for) ${ofNoSeries}${name}(?=\\W*$| ${range})`,
+    '$1what was the lowest close of $2',
+  ),
+  rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?(?:top|ceiling|maximum|peak) price (?:of|for) ${ofNoSeries}${name}(?=\\W*$| ${range})`,
+    '$1what was the highest close of $2',
+  ),
+  rule(
+    `${lead}what (?:is|was) the low (?:in|for|of|on) (?:the )?((?:2|5|10|30|two|five|ten|thirty)-year(?: treasury)? yield|vix|unemployment rate|mortgage rate|jobless rate)(?= ${range})`,
+    '$1what was the lowest $2',
+  ),
+  rule(
+    `${lead}what (?:is|was) the high (?:in|for|of|on) (?:the )?((?:2|5|10|30|two|five|ten|thirty)-year(?: treasury)? yield|vix|unemployment rate|mortgage rate|jobless rate)(?= ${range})`,
+    '$1what was the highest $2',
+  ),
+  rule(
+    `${lead}(?:in ((?:19|20)\\d\\d), )?(?:on )?how many (?:days|sessions) (?:did the (?:2|two)-year(?: treasury)?(?: yield)? exceed|was the (?:2|two)-year(?: treasury)?(?: yield)? (?:above|higher than)) the (?:10|ten)-year(?: treasury)?(?: yield)?(?: in ((?:19|20)\\d\\d))?(?=\\W*$)`,
+    '$1how many days was the yield curve inverted in $2$3',
+  ),
+  rule(
+    `${lead}what (?:is|was) (?:the )?${ownedName} excess return (?:over|versus|against|above|relative to|compared (?:with|to)) ${name} ${time}`,
+    '$1by how much did $2 outperform $3 ',
+  ),
+  rule(
+    `${lead}how many percentage points (?:separated|divided|lay between) ${name} (?:and|from) ${name} ${time}`,
+    '$1what was the gap between the returns of $2 and $3 ',
+  ),
+  rule(
+    `^${ofNoSeries}(?!fed\\b|fomc\\b|market\\b)${name} (?:daily )?(?:move|change) on (?=\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)`,
+    'how much did $1 move on ',
+  ),
+];
+
 /** Rules of `plain-text.ts` for figures that are asked for by what they stand for. */
-export const spokenFigures: ReadonlyArray<readonly [RegExp, string]> = [...returns, ...risks, ...readings];
+export const spokenFigures: ReadonlyArray<readonly [RegExp, string]> = [...returns, ...risks, ...readings, ...ends];
