@@ -4,6 +4,7 @@ import type { Sentence } from '@aex/grounding/split-sentences';
 import { foreignNumberWord, isLikelyEnglish } from './foreign-words.ts';
 import { codedFigures } from './coded-figures.ts';
 import { nets } from './number-nets.ts';
+import { findUnreadWords, isMostlyUnread } from './unread-words.ts';
 import type { Span } from './typed-dates.ts';
 
 export type NetFault = Span & { text: string; reason: string };
@@ -26,11 +27,21 @@ const citationMark = /\[\d{1,4}\]/g;
 /**
  * What still shows a number in a rendered sentence although nothing sealed it: signs and words of other scripts and languages,
  * symbols, and any digit that is no part of a known name. `standing` spans are sealed, quoted, struck or dated already;
- * `names` are words with digits that the evidence or the question use as names.
+ * `names` are words with digits that the evidence or the question use as names, `known` all words of such names.
  */
 export function findNetFaults(
   text: string,
-  { standing, names, kind }: { standing: readonly Span[]; names: ReadonlySet<string>; kind: Sentence['kind'] },
+  {
+    standing,
+    names,
+    known,
+    kind,
+  }: {
+    standing: readonly Span[];
+    names: ReadonlySet<string>;
+    known: ReadonlySet<string>;
+    kind: Sentence['kind'];
+  },
 ): NetFault[] {
   const faults: NetFault[] = [];
   const covered = [...standing, ...spansOf(text, citationMark)];
@@ -53,11 +64,17 @@ export function findNetFaults(
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');
   }
+  for (const fault of findUnreadWords(rest, known)) {
+    rest = blanked(rest, fault);
+    faults.push(fault);
+  }
   rest = spansOf(text, knownNames)
     .filter((span) => !isAmount(text, span))
     .reduce(blanked, rest);
   take(digitToken, 'a typed figure', (found) => names.has(found.replace(/[.!?]+$/, '').toUpperCase()));
-  if (kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(named.reduce(blanked, own)))
+  const prose = named.reduce(blanked, own);
+  const isOther = kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(prose);
+  if (isOther || (kind !== 'code' && isMostlyUnread(prose, known)))
     faults.push({ start: 0, end: 0, text: '', reason: 'not in English, so its figures cannot be checked' });
   return faults;
 }

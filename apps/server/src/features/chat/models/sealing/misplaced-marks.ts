@@ -18,6 +18,11 @@ const signTwice = /\b(?:minus|plus)(?=\s[\u2212-]\s?[$\u20ac\u00a3]?\d)/gi;
 const unitTwice =
   /(?<=\d(?:%| pp| bp)\s?)(?:basis points?|bps?|(?:percentage )?points?|percent|per cent|dollars?|euros?|pounds?|cents?)\b|(?<=\d\S*(?: pp| bp)?,? )and an? (?:half|quarter|third|fifth|tenth)\b/gi;
 
+const dayAsAmount = new RegExp(
+  `(?<=\\b(?:returned|gained|lost|yielded|costs?|${measure} (?:of|is|was)) )[A-Z][a-z]{2} \\d{1,2}, \\d{4}\\b`,
+  'g',
+);
+
 /** Marks and words in a rendered sentence that pass for a figure, or change the one beside them. `typed` citations are the model's own. */
 export function findMisplacedMarks(text: string, typed: ReadonlySet<number>): MisplacedMark[] {
   const citations = [...text.matchAll(citationAsAmount)].flatMap((match) => {
@@ -37,6 +42,7 @@ export function findMisplacedMarks(text: string, typed: ReadonlySet<number>): Mi
     }));
   return [
     ...citations,
+    ...found(dayAsAmount, 'a day in the place of a figure'),
     ...found(signTwice, 'a sign before a figure that has its own'),
     ...found(unitTwice, 'a unit or an amount behind a figure that has its own'),
   ];

@@ -36,7 +36,7 @@ export const nets: readonly Net[] = [
   { pattern: /(?![0-9])[\p{N}\p{Nl}](?:[\p{N}\p{M}.,]*[\p{N}])?/gu, reason: 'a figure in the signs of another script' },
   {
     pattern:
-      /[\u2680-\u2685\u2800-\u28ff\u4dc0-\u4dff\u{1f000}-\u{1f0ff}\u{1f4af}\u{1f51f}\u{1f522}\u{1f550}-\u{1f567}\u{1f947}-\u{1f949}\u{1d300}-\u{1d37f}]+/gu,
+      /[\u2680-\u2685\u2800-\u28ff\u3200-\u33ff\u4dc0-\u4dff\u{1f000}-\u{1f1e5}\u{1f3b1}\u{1f3b2}\u{1f590}\u{1f4af}\u{1f51f}\u{1f522}\u{1f550}-\u{1f567}\u{1f947}-\u{1f949}\u{1d300}-\u{1d37f}]+/gu,
     reason: 'a figure in symbols',
   },
   { pattern: /(?![~|<>=])([\p{So}\p{Sm}\u2022\u00b7])(?:(?: |\ufe0f)?\1)+/gu, reason: 'a figure in repeated signs' },
@@ -69,7 +69,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern:
-      /\b(?:by|in) half\b|(?<!\b(?:first|second|other|latter) )\bhalf (?:of )?(?:its|their|the|that)\b|\ban? (?:\p{L}{2,12}th|third|quarter|half) (?:of|as|more|less)\b|\b(?:half|quarter|third)[- ](?:points?|percent|per cent)\b/giu,
+      /\b(?:by|in) half\b|\btithes?\b|(?<!\b(?:first|second|other|latter) )\bhalf (?:of )?(?:its|their|the|that)\b|\ban? (?:\p{L}{2,12}th|third|quarter|half) (?:of|as|more|less)\b|\b(?:half|quarter|third)[- ](?:points?|percent|per cent)\b/giu,
     reason: 'a fraction in words',
   },
   {
@@ -155,7 +155,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern:
-      /\b(?:several|many|a few|multiple|umpteen) times (?:its|their|larger|bigger|higher|greater|smaller|lower|more|as (?:much|many|large|big|high)|what|that of)\b|\b\p{L}+ and a half times\b|\b(?:orders? of magnitude)\b|\bas (?:much|many|large|big|high) again\b|\bagain as (?:much|many|large|big|high)\b/giu,
+      /\b(?:several|many|a few|multiple|umpteen) times (?:its|their|larger|bigger|higher|greater|smaller|lower|more|as (?:much|many|large|big|high)|what|that of)\b|\b\p{L}+ and a half times\b|\b(?:orders? of magnitude)\b|\bmultiples? of (?:what|that of|its|their)\b(?! (?:earnings|sales|book))|\bas (?:much|many|large|big|high) again\b|\bagain as (?:much|many|large|big|high)\b/giu,
     reason: 'a multiple in words',
   },
   {
@@ -190,7 +190,7 @@ export const nets: readonly Net[] = [
   { pattern: /\beven (?:money|odds)\b/gi, reason: 'a share in words' },
   {
     pattern:
-      /\b(?:an?|the|its) (?:trio|quartet|quintet|sextet|septet|octet)\b(?! of (?:risks|reasons|factors|themes|questions|ideas|drivers))/gi,
+      /\b(?:an?|the|its) (?:duo|trio|quartet|quintet|sextet|septet|octet)\b(?! of (?:risks|reasons|factors|themes|questions|ideas|drivers))/gi,
     reason: 'a count in words',
   },
   {
@@ -219,12 +219,12 @@ export const nets: readonly Net[] = [
   },
   {
     pattern:
-      /\b(?:was|is|of|by) an? (?:dollar|penny|cent|euro|pound)(?=\s*(?:[.,;:!?)]|$))|\bin the (?:low |mid |high |tens of |hundreds of )?(?:hundreds|thousands|millions|billions|trillions)\b|\b(?:has|have|holds?|owns?|employs?|sells?|sold|ships?|shipped) (?:hundreds|thousands|millions|billions|trillions)\b/gi,
+      /\b(?:was|is|of|by|costs?|pays?|paid) an? (?:dollar|penny|cent|euro|pound)(?=\s*(?:[.,;:!?)]|$| (?:a|per) share\b))|\bhundredweights?\b|\bin the (?:low |mid |high |tens of |hundreds of )?(?:hundreds|thousands|millions|billions|trillions)\b|\b(?:has|have|holds?|owns?|employs?|sells?|sold|ships?|shipped) (?:hundreds|thousands|millions|billions|trillions)\b/gi,
     reason: 'an amount in words',
   },
   {
     pattern:
-      /\bsecond only to\b|\brunner-up\b|\bnumero uno\b|\b(?:the|a) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) time\b|\b(?:better|worse|less|more) than even\b/gi,
+      /\bsecond only to\b|\brunner-up\b|\bnumero uno\b|\b(?:the|a) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) time\b|\bumpteenth\b|\b(?:better|worse|less|more) than even\b/gi,
     reason: 'a rank or a count in words',
   },
 ];

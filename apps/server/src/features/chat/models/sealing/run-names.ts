@@ -8,6 +8,8 @@ export type RunNames = {
   dates: ReadonlySet<string>;
   /** Words with digits that are names in this run: tickers, contracts and titles of the evidence, and those of the question. */
   words: ReadonlySet<string>;
+  /** All words by which the evidence calls things, in lower case. */
+  known: ReadonlySet<string>;
   /** Every figure of the question. */
   askedFigures: readonly Figure[];
 };
@@ -27,6 +29,8 @@ export function createRunNames({ ledger, question }: { ledger: EvidenceLedger; q
   };
 }
 
+const longestName = 40;
+
 type Asked = { askedFigures: readonly Figure[]; askedWords: readonly string[] };
 
 function namesOf(evidence: readonly Evidence[], { askedFigures, askedWords }: Asked): RunNames {
@@ -40,7 +44,18 @@ function namesOf(evidence: readonly Evidence[], { askedFigures, askedWords }: As
   ];
   const texts = [...evidence.map(({ sourceId }) => sourceId), ...facts.map(({ entity }) => entity)];
   const words = [...texts.flatMap((text) => text.split(/\s+/)), ...askedWords];
+  const called = [
+    ...texts,
+    ...evidence.flatMap(({ title, source }) => [title, source]),
+    ...facts.flatMap(({ entityAliases = [], metric, metricAliases = [] }) => [
+      ...entityAliases,
+      metric,
+      ...metricAliases,
+    ]),
+    ...values.filter((value) => typeof value === 'string').filter((value) => value.length <= longestName),
+  ];
   return {
+    known: new Set(called.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [])),
     askedFigures,
     dates: new Set(isoDates.flatMap(spansNamed)),
     words: new Set(

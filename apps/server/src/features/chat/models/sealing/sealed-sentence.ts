@@ -20,6 +20,7 @@ import { withCarriedWords } from './carried-words.ts';
 import { figuresOfDeclining } from './declining-sentence.ts';
 import { dateRoleClaims } from './date-roles.ts';
 import { withoutDaysOfFall } from './drawdown-days.ts';
+import { findTouchingFigures } from './touching-figures.ts';
 import { findMisplacedMarks } from './misplaced-marks.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
@@ -71,10 +72,13 @@ export function sealSentence(
   const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
   const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
   const standing = [...sealed, ...carried, ...dates.faults, ...dates.fine, ...rendered.errors];
-  const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
+  const netted = findNetFaults(rendered.text, { standing, names: names.words, known: names.known, kind });
+  const touching = findTouchingFigures(rendered.text, rendered.figures).filter(
+    (span) => ![...rendered.struck, ...dates.faults, ...netted].some((other) => overlapsAny(span, [other])),
+  );
   const told = strike(
     { ...rendered, carried },
-    { dates: dates.faults, netted, typed: new Set(citedEvidence(disarmed)) },
+    { dates: dates.faults, netted: [...netted, ...touching], typed: new Set(citedEvidence(disarmed)) },
   );
   if (isRow)
     return judge(told, evidence, [
@@ -180,9 +184,10 @@ function asDrafted(draft: string, { ledger, isRow }: { ledger: EvidenceLedger; i
 }
 
 /** What only says that something is not known states none of the figures that it was asked with. */
-function asDeclined(text: string, { words, askedFigures }: RunNames): SealedSentence | null {
+function asDeclined(text: string, { words, known, askedFigures }: RunNames): SealedSentence | null {
   const own = figuresOfDeclining(text, askedFigures);
-  if (own === null || findNetFaults(text, { standing: own, names: words, kind: 'sentence' }).length > 0) return null;
+  if (own === null || findNetFaults(text, { standing: own, names: words, known, kind: 'sentence' }).length > 0)
+    return null;
   const isOwn = ({ start, end }: Span) => own.some((figure) => figure.start <= start && end <= figure.end);
   if (!findUnsealedFigures(text).every(isOwn)) return null;
   const claims = own
