@@ -5,6 +5,7 @@ import { newId, sha256 } from '#platform/identifiers.ts';
 import type { Analyst } from './models/analyst.ts';
 import { failureTexts } from './models/failure-texts.ts';
 import { answerByModel } from './models/model-answer.ts';
+import { asOfNote } from './engine/answer-leads.ts';
 import type { OnceAnswer } from './once-answer.ts';
 
 type Asked = { question: string; moment: Date; isAsOf: boolean };
@@ -15,11 +16,12 @@ export async function askModelOnce(
   { analyst, log }: { analyst: Analyst; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<OnceAnswer> {
   const runId = newId('run');
+  const day = moment.toISOString().slice(0, 10);
   let told = emptyAnswer;
   const { failure, closing } = await answerByModel({
     chat: analyst.chat,
     ids: { runId, messageId: newId('msg') },
-    question: { text: question, ticker: null, isAsOf },
+    question: { text: question, ticker: null, isAsOf, ...(isAsOf ? { lead: asOfNote(day) } : {}) },
     history: [],
     boundary: sha256(runId).slice(0, 16),
     context: {
@@ -28,7 +30,7 @@ export async function askModelOnce(
       accountId: null,
       holdingsOf: null,
       moment,
-      day: isAsOf ? moment.toISOString().slice(0, 10) : undefined,
+      day: isAsOf ? day : undefined,
     },
     textId: 'text-1',
     thresholds: governanceThresholds,

@@ -1,3 +1,4 @@
+import { answerPackEndpoints } from '@aex/contracts/answer-packs';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import { threadEndpoints } from '@aex/contracts/threads';
@@ -248,13 +249,28 @@ describeWithStore('a question to a language model', () => {
       says([{ tool: 'last_price', input: { symbol: 'NVDA' } }]),
       says('NVDA closed at {{e1.close|usd2}} on {{e1.date|date}}.'),
     ]);
+    const token = await server.asGuest();
     const { events: streamed } = await server.stream(chatEndpoints.ask, {
-      token: await server.asGuest(),
+      token,
       body: { message: 'NVDA?', context: { as_of: '2025-06-30' } },
     });
     const answer = streamed.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
-    expect(answer.text).toContain('on Jun 30, 2025');
+    expect(answer.text).toMatch(
+      /^As of Jun 30, 2025: only what was known on that day is used\.\n\nNVDA closed at .* on Jun 30, 2025/,
+    );
+    for (const claim of answer.claims) expect(answer.text.slice(claim.start, claim.end)).toBe(claim.text);
+    const params = { run_id: answer.runId ?? '' };
+    expect((await server.call(answerPackEndpoints.replay, { token, params })).equal).toBe(true);
     expect(requests[1]?.body).not.toContain('2026-04');
+  });
+
+  it.each([
+    ['/asof 2099-01-01 NVDA?', 'The day behind /asof has not come yet, so what is known today is used.'],
+    ['/asof someday NVDA?', '/asof takes a day, such as 2022-06-30 or June 30, 2022.'],
+    ['/asof 2026-05-01 NVDA?', 'I do not know.'],
+  ])('says of a day that cannot be taken what is used instead: %s', async (message, first) => {
+    const { server } = await serverAnswering([says('I do not know.')]);
+    expect((await ask(server, message)).answer.text.split('\n\n')[0]).toBe(first);
   });
 
   it('says Stale of old evidence', async () => {

@@ -10,7 +10,7 @@ const onlyEnglish =
 /** What was assumed and the day of the answer, which come first. */
 export function leadsOf(question: Question, { day }: TaskSetting): string[] {
   const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
-  if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
+  if (day !== undefined) leads.push(asOfNote(day));
   for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
   if (question.group !== null)
     leads.push(
@@ -22,6 +22,11 @@ export function leadsOf(question: Question, { day }: TaskSetting): string[] {
   if (assumed.length > 0)
     leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
   return leads;
+}
+
+/** What an answer as of a day begins with, whoever writes it. */
+export function asOfNote(day: string): string {
+  return `As of ${formatDate(day)}: only what was known on that day is used.`;
 }
 
 function leftOutText({ without }: NonNullable<Question['group']>): string {

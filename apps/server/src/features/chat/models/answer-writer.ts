@@ -14,6 +14,8 @@ export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 type WriterDeps = {
   ledger: EvidenceLedger;
   question: string;
+  /** What the server says before the first word of the model. */
+  lead?: string | undefined;
   messageId: string;
   textId: string;
   thresholds: GovernanceThresholds | Promise<GovernanceThresholds>;
@@ -27,7 +29,7 @@ type Placed = SealedSentence & { lead: string };
  * with it, reaches the threshold of governance; otherwise it waits for what follows, and at the end it is withheld with its
  * reasons.
  */
-export function createAnswerWriter({ ledger, question, messageId, textId, thresholds, append }: WriterDeps) {
+export function createAnswerWriter({ ledger, question, lead = '', messageId, textId, thresholds, append }: WriterDeps) {
   const names = createRunNames({ ledger, question });
   let splitter = createSentenceSplitter();
   // What came behind the last whole sentence, and where that begins.
@@ -55,13 +57,14 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
   };
 
   const send = async (placed: Placed, extra: readonly number[] = []): Promise<void> => {
-    const start = sent + placed.lead.length;
+    const before = sent === 0 && lead !== '' ? `${lead}\n\n${placed.lead}` : placed.lead;
+    const start = sent + before.length;
     sent = start + placed.text.length;
     await append(
       ...ledger
         .introduce([...placed.cited, ...extra])
         .map((evidence): StreamPart => ({ type: 'data-citation', data: toCitation(evidence) })),
-      { type: 'text-delta', id: textId, delta: placed.lead + placed.text },
+      { type: 'text-delta', id: textId, delta: before + placed.text },
       ...placed.claims.map((claim): StreamPart => ({
         type: 'data-claim',
         data: { ...claim, start: claim.start + start, end: claim.end + start, message_id: messageId },

@@ -26,7 +26,7 @@ import { createUsageCount } from './usage-count.ts';
 export type ModelRun = {
   chat: ChatModel;
   ids: { runId: string; messageId: string };
-  question: { text: string; ticker: string | null; isAsOf: boolean };
+  question: { text: string; ticker: string | null; isAsOf: boolean; lead?: string };
   history: readonly EarlierTurn[];
   /** A mark of this run that no outsider can guess. */
   boundary: string;
@@ -70,6 +70,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const writer = createAnswerWriter({
     ledger,
     question: questionText(run.question),
+    lead: run.question.lead,
     messageId: run.ids.messageId,
     textId: run.textId,
     thresholds: run.thresholds,
@@ -192,7 +193,9 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
     suggestions: tools.suggestions,
     hold: async (): Promise<void> => {
       for (;;) {
-        const mayCallTools = tools.count() < limits.toolCalls && usage.tokens() < limits.tokensPerRun;
+        // A call of tools is followed by another one, which has to fit as well.
+        const hasTokens = usage.tokens() + usage.next() < limits.tokensPerRun;
+        const mayCallTools = tools.count() < limits.toolCalls && hasTokens;
         const turn = await ask(mayCallTools);
         await writer.endBlock();
         record.endBlock();

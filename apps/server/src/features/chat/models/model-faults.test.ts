@@ -183,6 +183,20 @@ describe('a provider that fails in the middle', () => {
     expect(outcome.failure).toBe('too_long');
   });
 
+  it('is asked for its answer while the tokens of a run are enough for it', async () => {
+    const usage = { prompt_tokens: 250, completion_tokens: 0 };
+    const { requests, outcome, answer } = await runAnswer(
+      [
+        streamOf(completion([{ tool: 'price_statistics', input: { symbol: 'NVDA' } }], { usage })),
+        streamOf(completion('NVDA returned {{e1.return|pct1}} [1].', { usage })),
+      ],
+      { limits: { tokensPerRun: 400 } },
+    );
+    expect(requests.map(({ body }) => JSON.parse(body).tool_choice)).toEqual(['auto', 'none']);
+    expect(outcome.usage).toMatchObject({ calls: 2, input_tokens: 500 });
+    expect(answer.text).toContain('NVDA returned');
+  });
+
   it('ends at the size of an answer, however it is cut', async () => {
     const long = `${'word '.repeat(400)}. `.repeat(60);
     const { outcome, answer } = await runAnswer([says(long)], { limits: { answerCharacters: 10_000 } });

@@ -9,6 +9,7 @@ export function createUsageCount(pricing: ModelPricing | null) {
   let input: number | null = null;
   let output: number | null = null;
   let cached: number | null = null;
+  let last = 0;
   const add = (sum: number | null, more: number | undefined) => (more === undefined ? sum : (sum ?? 0) + more);
 
   return {
@@ -19,8 +20,11 @@ export function createUsageCount(pricing: ModelPricing | null) {
       input = add(input, usage.inputTokens.total);
       output = add(output, usage.outputTokens.total);
       cached = add(cached, usage.inputTokens.cacheRead);
+      last = (usage.inputTokens.total ?? 0) + (usage.outputTokens.total ?? 0);
     },
     tokens: (): number => (input ?? 0) + (output ?? 0),
+    /** What the next call takes at the least, for it is told all that the last one was. */
+    next: (): number => last,
     total: (): ModelUsage => ({
       calls,
       input_tokens: input,

@@ -17,7 +17,7 @@ export type ModelPack = {
   model: string;
   run_id: string;
   message_id: string;
-  question: { text: string; ticker: string | null; isAsOf: boolean };
+  question: { text: string; ticker: string | null; isAsOf: boolean; lead?: string };
   as_of: string;
   thresholds: GovernanceThresholds;
   prompt: ModelPrompt;
@@ -34,6 +34,7 @@ export async function answerFromModelPack(pack: ModelPack): Promise<PackedAnswer
   const writer = createAnswerWriter({
     ledger,
     question: questionText(pack.question),
+    lead: pack.question.lead,
     messageId: pack.message_id,
     textId: 'text-1',
     thresholds: pack.thresholds,

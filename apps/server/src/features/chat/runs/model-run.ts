@@ -34,7 +34,14 @@ export type ModelRunDeps = {
 };
 
 /** A question with its moment, as the engines take it. */
-export type ModelQuestion = { text: string; ticker: string | null; moment: Date; isAsOf: boolean };
+export type ModelQuestion = {
+  text: string;
+  ticker: string | null;
+  moment: Date;
+  isAsOf: boolean;
+  /** What the server says of its day before the first word of a model. */
+  lead?: string;
+};
 
 export type RunAnswer = {
   status: 'complete' | 'stopped' | 'interrupted' | 'failed';
@@ -123,7 +130,12 @@ function packOf({ record, isStopped }: ModelOutcome, { run, question, analyst, t
     model: analyst.chat.name,
     run_id: run.id,
     message_id: run.messageId,
-    question: { text: question.text, ticker: question.ticker, isAsOf: question.isAsOf },
+    question: {
+      text: question.text,
+      ticker: question.ticker,
+      isAsOf: question.isAsOf,
+      ...(question.lead === undefined ? {} : { lead: question.lead }),
+    },
     as_of: question.moment.toISOString(),
     thresholds,
     prompt: record.prompt(),

@@ -10,7 +10,8 @@ import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
 import type { ToolCall } from '../engine/tool-calls.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
 import { toCitation } from '../engine/evidence.ts';
-import { readCommands } from '../engine/reading/slash-command.ts';
+import { asOfNote } from '../engine/answer-leads.ts';
+import { dayNotComeYet, dayNotRead, readCommands } from '../engine/reading/slash-command.ts';
 import type { Analyst } from '../models/analyst.ts';
 import { insertPack } from '../packs/pack-store.ts';
 import { type PreparedAnswer, prepareAnswer } from './answer-preparation.ts';
@@ -179,17 +180,21 @@ async function writeAnswer({ composed, suggestions }: PreparedAnswer, { run, wri
 function goingOn(question: ModelQuestion, { continues }: RunRequest): ModelQuestion {
   if (continues === undefined) return question;
   const text = `Your last answer above was cut off. Go on from exactly where it stops and repeat nothing of it. It answers this question: ${question.text}`;
-  return { ...question, text };
+  // The part before has said of which day it is.
+  return { text, ticker: question.ticker, moment: question.moment, isAsOf: question.isAsOf };
 }
 
 function questionOf(request: RunRequest, clock: Clock): ModelQuestion {
   const text = request.command === null ? request.message : `${request.command} ${request.message}`;
-  const written = readCommands(request.message, request.command).asOf;
+  const { asOf: written, faults } = readCommands(request.message, request.command);
   const [day = null] = [request.asOf, written].filter((each) => each !== null).toSorted();
   const asOf = day === null ? null : new Date(`${day}T23:59:59.999Z`);
   const now = clock.now();
   const isAsOf = asOf !== null && asOf < now;
-  return { text, ticker: request.ticker, moment: isAsOf ? asOf : now, isAsOf };
+  const question = { text, ticker: request.ticker, moment: isAsOf ? asOf : now, isAsOf };
+  if (day !== null && isAsOf) return { ...question, lead: asOfNote(day) };
+  if ((written ?? '') > now.toISOString().slice(0, 10)) return { ...question, lead: dayNotComeYet };
+  return faults.includes(dayNotRead) ? { ...question, lead: dayNotRead } : question;
 }
 
 function toToolParts(call: ToolCall): StreamPart[] {

@@ -33,7 +33,7 @@ import {
   withYearOfThread,
 } from './turn-texts.ts';
 import { withSharedYears } from './shared-years.ts';
-import { type CommandReading, readCommands } from './slash-command.ts';
+import { type CommandReading, readCommands, dayNotComeYet } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
 import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import {
@@ -315,8 +315,7 @@ function bought(period: Question['period'], plain: string): Question['period'] {
 // What was known on a day to come is not known yet.
 function withDayThatCame(commands: CommandReading, today: string): CommandReading {
   if (commands.asOf === null || commands.asOf <= today) return commands;
-  const fault = 'The day behind /asof has not come yet, so what is known today is used.';
-  return { ...commands, asOf: null, faults: [...commands.faults, fault] };
+  return { ...commands, asOf: null, faults: [...commands.faults, dayNotComeYet] };
 }
 
 // What a sum would have done in a year is asked of that year, not of a purchase in it.

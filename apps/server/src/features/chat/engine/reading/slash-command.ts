@@ -13,6 +13,10 @@ export type CommandReading = {
   text: string;
 };
 
+/** What is said of a day that nothing is known of yet. */
+export const dayNotComeYet = 'The day behind /asof has not come yet, so what is known today is used.';
+export const dayNotRead = '/asof takes a day, such as 2022-06-30 or June 30, 2022.';
+
 const leading = /^\/([a-z][a-z-]*)(?:\s+|$)/i;
 /** The day may also stand behind the question. */
 const trailing = /\s\/asof\s+(\S.*?)\s*[?.!]*$/i;
@@ -53,7 +57,7 @@ function withSinceThatDay(reading: CommandReading): CommandReading {
 
 function takeDay(reading: CommandReading): void {
   const day = dayAhead(reading.text);
-  if (day === null) reading.faults.push('/asof takes a day, such as 2022-06-30 or June 30, 2022.');
+  if (day === null) reading.faults.push(dayNotRead);
   else {
     reading.asOf = day.date;
     reading.text = reading.text.slice(day.length).trim();
