@@ -71,6 +71,6 @@ export const codedFigures: readonly Net[] = [
     reason: 'a fraction in words',
   },
   { pattern: /([#*+=~_^])(?: \1){3,}/g, reason: 'a figure in repeated signs' },
-  { pattern: /(?<=[~≈=→]\s?)[MDCLXVI]+\b/g, reason: 'a figure in Roman numerals' },
+  { pattern: /(?<=[~≈=→+]\s?)[MDCLXVI]+\b/g, reason: 'a figure in Roman numerals' },
   { pattern: /\b(\p{L}+)(?:[ ,-]+\1\b){2,}/giu, reason: 'a figure in repeated words' },
 ];

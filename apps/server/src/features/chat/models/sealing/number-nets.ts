@@ -207,7 +207,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern: new RegExp(
-      `\\bthe (?:${smallCount}|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion) (?:mark|line|level|handle|threshold|area|region)\\b|(?<=\\b(?:PMI|RSI|VIX|EPS|Sharpe|beta|correlation|probability|chance)(?:: | of | is | was ))(?:one|an? half)(?=\\s*(?:[.,;:!?)]|$))|\\bone and a (?:half|quarter)\\b`,
+      `\\bthe (?:${smallCount}|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion) (?:mark|line|level|handle|threshold|area|region)\\b|(?<=\\b(?:PMI|RSI|VIX|EPS|Sharpe|beta|correlation|probability|chance)(?:: | of | is | was ))(?:one|an? half)(?=\\s*(?:[.,;:!?)]|$))|\\b(?:${smallCount}) and an? (?:half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)\\b|\\bone and an? (?:half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)\\b|\\b(?:gain|loss|rise|fall|drop|decline|cut|increase|decrease|move) of an? (?:half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)\\b`,
       'gi',
     ),
     reason: 'a figure in words',

@@ -10,13 +10,17 @@ const named =
   '(?:gains?|loss(?:es)?|returns?|rises?|falls?|drops?|declines?|increases?|decreases?|growth|yields?|volatility|drawdowns?|rsi|beta|margins?|revenues?|earnings|price|multiple) of|^[\\s>#*_-]*(?:up|down)';
 const light =
   '(?:by|to|of|some|about|around|roughly|nearly|almost|over|under|just|only|well|an?|the|its|another|at|as much as|more than|less than|exactly|approximately|so|very|quite|up|down)';
+/** Marks and fillers that say nothing of what follows. */
+const gap = `(?:[\\s,:("'\u201c\u2018*_~]|\\b(?:in (?:all|total|sum)|altogether|overall)\\b)+`;
 /** The first word of what stands where an amount could. */
 const inPlaceOfAmount = new RegExp(
-  `(?<![\\p{L}-])(?:${change}|${state}|${named}|(?<=\\0(?: ?\\[\\d+\\])?,? )(?:or|that is,?))(?: ${light}(?![\\p{L}-]))* ([^\\s\\0|,;:.!?()"\u201c\u201d[\\]]+)`,
+  `(?<![\\p{L}-])(?:${change}|${state}|${named}|(?<=\\0(?: ?\\[\\d+\\])?,? )(?:or|that is,?))${gap}(?:${light}(?![\\p{L}-])${gap})*([^\\s\\0|,;:.!?()"\u201c\u201d[\\]]+)`,
   'gimu',
 );
 const inPlaceOfVerb =
   /(?:^|[.;:] )(?:It|They|This|The (?:index|share|shares|price|stock|fund|market)|[A-Z]{2,5}) ([\p{Ll}][^\s\0|,;:.!?()"\u201c\u201d[\]]*)/gmu;
+const beforeName =
+  /\b(?:an?|its|the) ([\p{Ll}][\p{L}\p{M}'\u2019-]*) (?:(?:percent|per cent) )?(?:gain|loss|rise|fall|drop|return|increase|decrease|move|yield|dividend|multiple)\b/gu;
 const inCell = /(?<=\|[^|\n]*\|\s*)([\p{Ll}\p{Lu}][\p{L}\p{M}'\u2019-]{2,})(?=\s*\|)/gu;
 const alone = /^[\s>#*_-]*([\p{L}\p{M}'\u2019-]{2,})[.!?]?\s*$/gu;
 const lowerCase = /(?<![\p{L}\p{N}\0-])\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{N}])/gu;
@@ -29,7 +33,7 @@ const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
  */
 export function findUnreadWords(text: string, known: ReadonlySet<string>): UnreadWord[] {
   const found: UnreadWord[] = [];
-  for (const pattern of [inPlaceOfAmount, inPlaceOfVerb, inCell, alone]) {
+  for (const pattern of [inPlaceOfAmount, inPlaceOfVerb, beforeName, inCell, alone]) {
     for (const match of text.matchAll(pattern)) {
       const word = match[1] ?? '';
       const start = match.index + match[0].lastIndexOf(word);
