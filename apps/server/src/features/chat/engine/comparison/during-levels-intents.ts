@@ -23,7 +23,7 @@ export const duringLevelsIntents: readonly Intent[] = [
     asks: [...namedSeries, ...recordSeries].map(
       ({ words }) =>
         new RegExp(
-          `^(?=.*\\b${past}\\b)(?=.*\\b${lastTime}\\b.{0,60}\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*${words.source})`,
+          `^(?=.*\\b${past}\\b)(?=.*(?:\\b${lastTime}\\b|(?<!^)\\bwhen (?!did\\b|was\\b|were\\b|has\\b|is\\b|had\\b)(?:[a-z0-9-]+ ){1,4}last\\b).{0,60}\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*${words.source})`,
         ),
     ),
     over: [
@@ -50,6 +50,9 @@ export const duringLevelsIntents: readonly Intent[] = [
   },
 ];
 
+const marketFund = 'SPY';
+const ofMarket = /\b(?:stocks|equities|shares|(?:stock )?market)\b/;
+
 async function duringLevels(task: Task): Promise<Part[]> {
   const read: NamedReading[] = [];
   const crossings = await eachSeries(
@@ -64,11 +67,15 @@ async function duringLevels(task: Task): Promise<Part[]> {
   const spell = named === undefined ? null : lastSpell(named, task.question.plain);
   const span = spell?.kind === 'between' && behind.test(task.question.plain) ? sinceThen(task, spell.end) : spell;
   if (span === null) return crossings;
+  // The VIX is a symbol as well as a series; what is looked at is the other one.
+  const others = task.question.symbols.filter((symbol) => symbol !== named?.named.metric);
+  const symbols = others.length === 0 && ofMarket.test(task.question.plain) ? [marketFund] : others;
+  if (symbols.length === 0) return crossings;
   const over: Task = {
     ...task,
-    question: { ...task.question, period: span },
+    question: { ...task.question, symbols, period: span },
     period: () => span,
-    ranged: async (symbols) => rangedIn(span, await task.histories(symbols)),
+    ranged: async (asked = symbols) => rangedIn(span, await task.histories(asked)),
   };
   return [...(await comparedReturns(over)), ...crossings];
 }

@@ -5,6 +5,7 @@ import { fallsBeyond } from '../symbol/falls-beyond.ts';
 import type { Task } from '../task.ts';
 import { inversionSpells } from './inversions.ts';
 import { readSeries } from './known-series.ts';
+import { findCrossingDay, isCrossing } from './crossing-day.ts';
 import { findPeakDay } from './peak-days.ts';
 import { firstDayOf } from './regime-history-section.ts';
 import { type RateMove, readRateMoves } from './rate-moves.ts';
@@ -17,6 +18,7 @@ export async function findEventDay(
   event: EconomicEvent,
   year: string | null = null,
 ): Promise<string | null> {
+  if (isCrossing(event)) return findCrossingDay(reader, event);
   if (isPeak(event)) return findPeakDay(reader, event, year);
   if (isFall(event)) return findFallDay(reader, event);
   if (event === 'inversion_begin') {

@@ -1,4 +1,5 @@
 import type { EventTaken } from './event-taken.ts';
+import { type CrossingEvent, withCrossingDates } from './crossing-dates.ts';
 import { withHolidayDates } from './holiday-dates.ts';
 import { type PeakEvent, withPeakDates } from './peak-dates.ts';
 import { asksAfterTurns } from './turns-asked.ts';
@@ -18,7 +19,8 @@ export type EconomicEvent =
   | 'recession_end'
   | 'regime_change'
   | FallEvent
-  | PeakEvent;
+  | PeakEvent
+  | CrossingEvent;
 
 /** The peak or the trough of the newest fall of the market that is called so. */
 export type FallEvent = `${'bear_market' | 'correction'}_${'begin' | 'end'}`;
@@ -213,6 +215,9 @@ export async function withEventDates(
   const atPeaks = await withPeakDates(text, (event, year) => lookup(event, asOf, year));
   ({ text } = atPeaks);
   taken.push(...atPeaks.taken);
+  const atLevels = await withCrossingDates(text, (event) => lookup(event, asOf));
+  ({ text } = atLevels);
+  taken.push(...atLevels.taken);
   const inCycle = await withCycleDate(text, (event) => lookup(event, asOf));
   ({ text } = inCycle);
   taken.push(...inCycle.taken);

@@ -33,10 +33,13 @@ const forms = (Object.keys(figures) as Figure[]).map((figure) => {
   return {
     figure,
     pattern: new RegExp(
-      `${lead}${day} (?:the )?(?:(?:${words}) (?:had )?(?:(${high})|(${low}))|(?:(peak|high|top)|(low|trough|bottom)) (?:of|in) (?:the )?(?:${words}))(?: (?:in|of) ((?:19|20)\\d\\d))?(?![\\w-])`,
+      `${lead}${day} (?:the )?(?:(?:${words}) (?:had )?(?:(${high})|(${low}))|(?:(peak|high|top)|(low|trough|bottom)) (?:of|in) (?:the )?(?:${words})|(?:${words})(?:'s)? (?:(peak|high)|(low|trough)))(?: (?:in|of) ((?:19|20)\\d\\d))?(?![\\w-])`,
     ),
   };
 });
+
+const ofLength =
+  /\bhow (?:long|many (?:days|weeks|months|quarters|years))\b.*\b(?:from|after|since|between)\b.*\b(?:to|until|till|before|and)\b.{0,40}\d/;
 
 /** Writes the day on which a figure of the economy was highest or lowest into a plain text in its place. */
 export async function withPeakDates(plain: string, lookup: PeakLookup): Promise<{ text: string; taken: EventTaken[] }> {
@@ -44,17 +47,18 @@ export async function withPeakDates(plain: string, lookup: PeakLookup): Promise<
   const taken: EventTaken[] = [];
   for (const { figure, pattern } of forms) {
     const match = pattern.exec(text);
-    // A reading of a month is of no day.
+    // A reading of a month is of no day, and how long it took from a peak to a level is of the figure itself.
     if (
       match === null ||
+      ofLength.test(plain) ||
       (isMonthly.has(figure) && /\b(?:day|on)\b/.test(plain.slice(Math.max(0, match.index - 4), match.index + 9)))
     )
       continue;
-    const isHigh = (match[1] ?? match[3]) !== undefined;
-    const found = await lookup(`${isHigh ? 'high' : 'low'}_of_${figure}`, match[5] ?? null);
+    const isHigh = (match[1] ?? match[3] ?? match[5]) !== undefined;
+    const found = await lookup(`${isHigh ? 'high' : 'low'}_of_${figure}`, match[7] ?? null);
     if (found === null) continue;
     text = `${text.slice(0, match.index)} ${found}${text.slice(match.index + match[0].length)}`;
-    const within = match[5] === undefined ? ' of the last ten years' : '';
+    const within = match[7] === undefined ? ' of the last ten years' : '';
     const names = figure === 'vix' ? { names: 'VIX' } : {};
     taken.push({ ...names, said: `the ${isHigh ? 'peak' : 'low'} of ${figures[figure].said}${within}`, day: found });
   }

@@ -45,6 +45,7 @@ const indexSymbol = 'GSPC';
 // What the index was on a day, or at the end of a year, is its level and not the price of a fund.
 function asksOfLevel(plain: string): boolean {
   if (/\b(?:close[ds]?|closing|level|points)\b/.test(plain) && readDay(plain) !== null) return true;
+  if (/^(?:so |and )?where (?:was|were|did) (?:the )?s&p\b/.test(plain) && readDay(plain) !== null) return true;
   return /^(?:so |and )?(?:what|where) (?:was|were|did) (?:the )?s&p(?: ?500)?(?: index)?(?: (?:at|close|stand|end up|finish|trading))*(?: at| on| by)? (?:the )?(?:end|start|beginning|close) of\b/.test(
     plain,
   );

@@ -60,6 +60,7 @@ export const priceIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|(?<!\b(?:did|does|has|had|is|was|do) )cost|level|at|end(?:ed)?|finish(?:ed)?|settled?)\b.{0,60}\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
+      /^(?:and |so |but )*where (?:was|were|did)\b.{0,60}\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
       /\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).{0,60}\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|(?<!\b(?:did|does|has|had|is|was|do) )cost)\b/,
     ],
     over: ['quote', 'performance', 'day_change'],
