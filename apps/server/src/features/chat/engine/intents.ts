@@ -142,6 +142,15 @@ import { twoSidesIntents } from './symbol/two-sides-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { winRateIntents } from './symbol/win-rate-intents.ts';
 import { eventDaysIntents } from './symbol/event-days-intents.ts';
+import { yearlyExtremesIntents } from './symbol/yearly-extremes-intents.ts';
+import { daysByYearIntents } from './symbol/days-by-year-intents.ts';
+import { gainShareIntents } from './symbol/gain-share-intents.ts';
+import { sectorPersistenceIntents } from './market/sector-persistence-intents.ts';
+import { peakToLevelIntents } from './macro/peak-to-level-intents.ts';
+import { afterRecessionsIntents } from './macro/after-recessions-intents.ts';
+import { cashReturnIntents } from './macro/cash-return-intents.ts';
+import { movedApartIntents } from './comparison/moved-apart-intents.ts';
+import { seriesMovesIntents } from './macro/series-moves-intents.ts';
 import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
 import { electionYearsIntents } from './symbol/election-years-intents.ts';
 import { seasonIntents } from './symbol/season-intents.ts';
@@ -161,12 +170,15 @@ export const intents: readonly Intent[] = [
   ...cycleIntents,
   ...gdpFallIntents,
   ...recessionDepthIntents,
+  ...afterRecessionsIntents,
   ...rateMoveIntents,
   ...movesAtLevelsIntents,
   ...rateCycleIntents,
   ...outputLevelIntents,
   ...seriesRecoveryIntents,
+  ...peakToLevelIntents,
   ...realPolicyRateIntents,
+  ...cashReturnIntents,
   ...sahmRuleIntents,
   ...tipsIntents,
   ...priceLevelIntents,
@@ -180,6 +192,7 @@ export const intents: readonly Intent[] = [
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
   ...seriesRunIntents,
+  ...seriesMovesIntents,
   ...seriesIntents,
   ...seriesNotHeldIntents,
   ...marketBriefIntents,
@@ -189,6 +202,7 @@ export const intents: readonly Intent[] = [
   ...timeToMoveIntents,
   ...figureScreenIntents,
   ...sectorMeansIntents,
+  ...sectorPersistenceIntents,
   ...sectorFiguresIntents,
   ...crossListsIntents,
   ...screenIntents,
@@ -251,6 +265,9 @@ export const intents: readonly Intent[] = [
   ...seasonIntents,
   ...electionYearsIntents,
   ...yearlyDrawdownsIntents,
+  ...gainShareIntents,
+  ...daysByYearIntents,
+  ...yearlyExtremesIntents,
   ...weekdayAfterIntents,
   ...weekdayIntents,
   ...holidayWeeksIntents,
@@ -301,6 +318,7 @@ export const intents: readonly Intent[] = [
   ...beatCountIntents,
   ...mostOftenBestIntents,
   ...fallTogetherIntents,
+  ...movedApartIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
   ...deskIntents,

@@ -1,7 +1,9 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
+import type { Task } from '../task.ts';
 import { monthWindows, returnsAfterPart } from './returns-after.ts';
 
 const tool = 'after_records';
@@ -21,6 +23,10 @@ export const afterRecordsIntents: readonly Intent[] = [
     asks: [
       new RegExp(
         `^(?!.*\\b(?:last|how many|how long|how far|since) )(?=.*\\b(?:what|how|average|usual\\w*|typical\\w*|returns?)\\b).*\\b(?:after|following|when(?:ever)?|once|each time|every time|if) (?:[a-z0-9&.^-]+ ){0,3}?(?:(?:hits?|makes?|made|sets?|reach(?:es|ed)?|closes at|closed at|is at|trades at) )?(?:an? |its |each |every |new |another )*${record}\\b(?!.*\\b(?:19|20)\\d\\d)`,
+      ),
+      // "What followed each record high of 2013?"
+      new RegExp(
+        `\\bwhat (?:has |have |usually |typically )*(?:followed|follows|came (?:next )?after|comes after|happened after|happens after)\\b.{0,24}\\b${record}\\b`,
       ),
     ],
     over: [
@@ -52,8 +58,9 @@ export const afterRecordsIntents: readonly Intent[] = [
             noun: 'record',
             plural: 'records',
             whose: 'after a pause',
-            days: recordsOf(history),
+            days: daysWithin(recordsOf(history), task),
             from: 'own_close',
+            ...(ofEach.test(task.question.plain) ? { isEach: true as const } : {}),
           },
           monthWindows,
         ),
@@ -63,6 +70,16 @@ export const afterRecordsIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How many record closes has ${symbol} had?`]),
   },
 ];
+
+const ofEach = /\b(?:each|every)\b/;
+const mostTold = 20;
+
+/** The days of the time that is asked for; of each one the newest are told. */
+function daysWithin(days: readonly string[], { question: { period, plain }, moment }: Task): string[] {
+  const range = period === null ? null : layOnDates(period, moment.toISOString().slice(0, 10));
+  const within = days.filter((day) => range === null || (day > range.from && day <= range.to));
+  return ofEach.test(plain) ? within.slice(-mostTold) : within;
+}
 
 function recordsOf({ bars }: PriceHistory): string[] {
   let peak = bars[0]?.close ?? 0;

@@ -32,7 +32,14 @@ export async function comparedReturns(task: Task, isRanking = false): Promise<Pa
     else measured.push(made);
   }
   if (measured.length > 0)
-    parts.push(returnSection(measured, { isRanking, ends: endsAsked(plain), direction: directionAsked(plain) }));
+    parts.push(
+      returnSection(measured, {
+        isRanking: isRanking || (apartWords.test(plain) && measured.length > 1),
+        isApart: apartWords.test(plain),
+        ends: endsAsked(plain),
+        direction: directionAsked(plain),
+      }),
+    );
   return parts;
 }
 
@@ -53,29 +60,47 @@ function measureReturn(history: PriceHistory): Measured | Extract<Part, { gap: s
 }
 
 type End = 'largest' | 'lowest';
-type Wish = { isRanking: boolean; ends: readonly End[]; direction: DirectionAsked | null };
+type Wish = { isRanking: boolean; isApart: boolean; ends: readonly End[]; direction: DirectionAsked | null };
+
+/** "How far apart were the best and the worst?" asks for the distance of the two ends. */
+export const apartWords =
+  /\bhow (?:far|wide) apart\b|\b(?:gap|spread|difference|distance|dispersion)\b.{0,24}\b(?:best|top|strongest|winner|leader)\b.{0,40}\b(?:worst|bottom|weakest|loser|laggard)\b/;
 
 function endsAsked(plain: string): End[] {
+  if (apartWords.test(plain)) return ['largest', 'lowest'];
   if (wantsBothEnds(plain)) return ['largest', 'lowest'];
   return wantsLowest(plain) ? ['lowest'] : ['largest'];
 }
 
-function returnSection(measured: readonly Measured[], { isRanking, ends, direction }: Wish): Part {
+function returnSection(measured: readonly Measured[], { isRanking, isApart, ends, direction }: Wish): Part {
   const [subject, ...others] = measured;
   if (subject === undefined) throw new RangeError('There is no symbol to measure.');
   const isTold = others.length < mostSentences && !isRanking;
   const leads = isTold ? others.map((other) => leadFinding(subject, other)) : [];
   const counted = direction === null || others.length === 0 ? [] : [countFinding([subject, ...others], direction)];
+  const order = measured.toSorted((a, b) => b.returnPct - a.returnPct);
+  const [top, bottom] = [order[0], order.at(-1)];
+  const apart =
+    isApart && top !== undefined && bottom !== undefined && top !== bottom ? [leadFinding(top, bottom)] : [];
+  const apartAt = measured.length + leads.length + counted.length;
   return {
     tool: 'total_return',
     input: { symbols: measured.map(({ history }) => history.symbol) },
-    findings: [...measured.map(({ finding }) => finding), ...leads, ...counted],
+    findings: [...measured.map(({ finding }) => finding), ...leads, ...counted, ...apart],
     write: (evidence) => {
       const wentSo =
         direction === null || counted.length === 0
           ? []
           : [directionSentences(measured, { direction, count: at(evidence, measured.length + leads.length) })];
-      return [...wentSo, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, ends))];
+      const distance =
+        apart.length === 0 || top === undefined || bottom === undefined
+          ? []
+          : [
+              [
+                `${top.history.symbol} outperformed ${bottom.history.symbol} by ${slot(at(evidence, apartAt), 'value', 'pp1')} ${cite(at(evidence, apartAt))}.`,
+              ],
+            ];
+      return [...wentSo, ...distance, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, ends))];
     },
     chart: growthChart(measured.map(({ history }) => history)),
   };

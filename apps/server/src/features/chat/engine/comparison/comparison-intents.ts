@@ -52,8 +52,9 @@ export const comparisonIntents: readonly Intent[] = [
     id: 'ranking',
     subject: 'comparison',
     needs: 'symbol',
-    honours: [goodAndBad],
+    honours: [goodAndBad, /^apart$/],
     asks: [
+      /\bhow far apart\b.*\b(?:best|top|strongest|worst|weakest)\b/,
       /\b(?:which|who)\b[^.?!]{0,60}\b(?:h[eo]ld(?:ing)? up|fared|did|done|lost|gained|fell|rose|dropped|returned|made|performed|suffered|sank|rallied)\b[^.?!]{0,16}\b(?:the )?(?:best|worst|most|least|hardest|better|worse)\b/,
       // "Between gold, bonds and stocks, what did best?"
       /\bwhat (?:has )?(?:held up|fared|did|done|lost|gained|fell|returned|made|performed)(?: the)? (?:best|worst|most|least|better|worse)\b/,

@@ -7,6 +7,7 @@ import { namesAmount, readAmount } from '../reading/amounts.ts';
 import { eachMix, mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import type { SpanUnit } from '../symbol/calendar-returns.ts';
+import { overSpans } from '../symbol/spans-beside.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
@@ -60,7 +61,7 @@ export const mixIntents: readonly Intent[] = [
       'price_on_date',
       'quote',
     ],
-    answer: mixParts,
+    answer: async (task) => onceSaid(await overSpans(task, mixParts)),
     turns: 'Other weights, another rhythm of rebalancing, and costs would give other figures.',
     next: () => ['What return did 60/40 make over the last five years?', 'How do SPY and TLT correlate?'],
   },
@@ -70,6 +71,18 @@ const calendarYear = /\b(?:best|worst|strongest|weakest) (?:calendar )?years?\b/
 const shorterUnit =
   /\b(?:best|worst|strongest|weakest|biggest|largest) (?:single |trading |calendar )?(day|week|month|quarter)s?\b/;
 const mostMixes = 3;
+
+// What holds of every span is told before the first.
+function onceSaid(parts: Part[]): Part[] {
+  const texts = new Set<string>();
+  return parts.filter((part) => {
+    if (part.tool !== 'none') return true;
+    const text = JSON.stringify(part);
+    const isNew = !texts.has(text);
+    texts.add(text);
+    return isNew;
+  });
+}
 
 /** Each mix that the question names, what holds of all of them told once. */
 async function mixParts(task: Task): Promise<Part[]> {

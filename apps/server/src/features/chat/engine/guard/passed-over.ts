@@ -33,6 +33,8 @@ const readsOwnTime: ReadonlySet<string> = new Set([
   'move_rank',
   'document_search',
   'implied_probability',
+  'sector_persistence',
+  'series_after_recessions',
 ]);
 
 /** Says what a question names and its answer is told without, the time or a symbol; null where all of it counts. */

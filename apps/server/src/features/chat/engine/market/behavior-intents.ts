@@ -125,7 +125,7 @@ export const behaviorIntents: readonly Intent[] = [
   {
     id: 'sector_leaders',
     subject: 'market',
-    honours: [goodAndBad, 'rank'],
+    honours: [goodAndBad, 'rank', /^apart$/],
     negates: [directionDenied],
     asks: [
       /^(?!.*\b(?:yields?|yielding|dividends?|p\/?es?|valuations?|market cap\w*|revenues?|margins?|profits?|earnings)\b).*\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:how (?:did|do|have|are) )(?:all )?(?:the )?(?:different |individual |various )?sectors (?:do|fare|performing)\b|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each|other|remaining|rest of the)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table)|sectors? (?:with|that ha(?:s|ve|d)) (?:the )?(?:highest|lowest|largest|smallest|deepest|most|least|best|worst|biggest) (?:\w+ )?(?:volatility|risk|draw-?downs?|returns?|gains?|loss(?:es)?|fall))\b/,

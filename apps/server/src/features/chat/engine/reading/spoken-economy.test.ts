@@ -44,7 +44,7 @@ test.each([
   ['How were consumers feeling in June 2022?', 'what was consumer sentiment in june 2022?'],
   [
     'How high did unemployment go in covid and when was it back under 4%?',
-    'how high did unemployment get in covid and when was it back under 4%?',
+    'how long did unemployment take after peaking in covid to get under 4%?',
   ],
   ['How fast are prices rising?', 'how high is inflation?'],
   ['How much are prices going up?', 'how high is inflation?'],

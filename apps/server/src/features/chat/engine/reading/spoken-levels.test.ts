@@ -43,6 +43,14 @@ test.each([
   ],
   ['Did bonds protect against stocks in 2022?', 'how did bonds do compared with the s&p 500 against stocks in 2022?'],
   ['For how many days in 2020 was the VIX north of 40?', 'how many days was the vix above 40 in 2020?'],
+  [
+    'How high did unemployment go in covid and when was it back under 4%?',
+    'how long did unemployment take after peaking in covid to get under 4%?',
+  ],
+  [
+    'How low did the 10-year yield go in 2020 and when was it back above 1.5%?',
+    'how long did the 10-year yield take after bottoming in 2020 to get above 1.5%?',
+  ],
   ['When did unemployment drop below 5%?', 'since when has unemployment been below 5%?'],
   ['When did the 10-year last pay less than 1%?', 'when was the 10-year treasury yield last below 1%?'],
   ['When did short rates last rise above long rates?', 'when did the yield curve last invert?'],

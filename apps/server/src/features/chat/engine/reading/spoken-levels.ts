@@ -13,8 +13,19 @@ const series =
   '(unemployment|joblessness|the (?:unemployment|jobless|mortgage) rate|inflation|core inflation|mortgage rates?|the vix|the (?:ten|10)[- ]year(?: yield)?|consumer sentiment|jobless claims)';
 const tenor = '(?:the |a )?(\\d{1,2}|two|three|five|seven|ten|twenty|thirty)[- ]?(?:years?|yrs?|y)';
 
+const levelBack =
+  '(?:,|;)? ?(?:and|before|then) (?:when|how (?:long|many months))\\b.{0,50}?\\b(under|below|beneath|above|over) (\\d[\\d.]*(?: ?%| percent)?)(?: again)?(?=\\W*$)';
+
 // Readings on one side of a level.
 const levels: ReadonlyArray<readonly [RegExp, string]> = [
+  rule(
+    `${lead}how high did ${series} (?:go|get|rise|climb|reach|spike|peak)(?: to)?( (?:in|during|over|after|since) [^,?]{3,40}?)?${levelBack}`,
+    '$1how long did $2 take after peaking$3 to get $4 $5',
+  ),
+  rule(
+    `${lead}how low did ${series} (?:go|get|fall|drop|sink|reach)(?: to)?( (?:in|during|over|after|since) [^,?]{3,40}?)?${levelBack}`,
+    '$1how long did $2 take after bottoming$3 to get $4 $5',
+  ),
   rule(
     `${lead}when did ${series} (?:last )?(?:drop|fall|dip|go|come|get|sink|slip)(?: back)? (?:below|under) `,
     '$1since when has $2 been below ',

@@ -16,6 +16,29 @@ export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
     /^(?:i (?:will |am going to |plan to |want to |hope to )?retire|i am retiring|i turn \d\d|my client retires) [^.?!]{2,24}[.,;] (?=\w)/g,
     '',
   ],
+  // How likely a span is to end lower is told by how often it did.
+  rule(
+    `${lead}(?:what (?:is|are|was) the|how) (?:historical )?(?:probability|chances?|odds|likelihood|likely is it) (?:that|of|for) ${name} (?:closes|closing|ends|ending|finishes|finishing|to close|to end|is|being|going|goes)(?: up)? (lower|higher|down|up|negative|positive|in the (?:red|green)) (?:in|on|over|for) (?:an? |any )(?:given |single |random |typical |calendar )*(day|week|month|quarter|year)(?:,? (?:historically|in the past|based on history))?(?=\\W*$)`,
+    '$1how often has $2 ended a $4 $3',
+  ),
+  rule(
+    `${lead}(?:what (?:is|are) the|how) (?:probability|chances?|odds|likelihood|likely is it) (?:that|of|for) ${name} (?:closes|closing|ends|ending|finishes|finishing|to close|to end) an? (day|week|month|quarter|year) (lower|higher|down|up|in the (?:red|green))(?:,? (?:historically|in the past|based on history))?(?=\\W*$)`,
+    '$1how often has $2 ended a $3 $4',
+  ),
+  // Whether a kind of sectors does so again is asked of all years, and not of the last one.
+  [
+    /\b(?:last|this) year's (?=(?:best|worst|top|strongest|weakest|leading|lagging|winning|losing)(?:[- ]performing)? sectors?\b.*\b(?:next|following|subsequent) year\b)/g,
+    "one year's ",
+  ],
+  // The gap between the ends of a list is none of an opening.
+  rule(
+    `\\b(?:what (?:is|was|were|has been) the|how (?:big|wide|large) (?:is|was|were|has been) the) (?:gap|spread|difference|distance|dispersion)(?: in (?:returns?|performance))? between (?:the )?(best|top|strongest)(?:[- ]performing)?(?: one| performer)?(?: (sectors?|stocks?|funds?))? and (?:the )?(worst|bottom|weakest)(?:[- ]performing| performer)?(?: one)?(?! (?:day|week|month|quarter|year))\\b`,
+    'how far apart were the $1 and the $3 $2',
+  ),
+  rule(
+    `${lead}how (?:far|much) did (?:the )?(best|top) (sectors?|stocks?|funds?) (?:beat|outperform|outrun|lead) the (worst|bottom)(?: one| sectors?| stocks?| funds?)?\\b`,
+    '$1how far apart were the $2 and the $4 $3',
+  ),
   rule(
     `${lead}what (?:does|do|did|would|will) (?:an? )?(?:fed |interest |policy )*rate (cut|hike|rise|increase)s? (?:do|mean) (?:to|for) ${name}(?=\\W*$)`,
     '$1how does $3 do after rate $2s',
