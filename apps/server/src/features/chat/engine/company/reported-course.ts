@@ -34,7 +34,7 @@ const growing =
 const yearMs = 365.25 * 86_400_000;
 /** The twelve months up to the newest report, whatever fiscal year they belong to. */
 export const trailingYear =
-  /\bttm\b|\b(?:trailing|last|past|latest) (?:twelve|12)[- ]months?\b|\b(?:last|past|latest) (?:four|4) quarters (?:combined|together|in total|summed)\b/;
+  /\bttm\b|\b(?:trailing|last|past|latest) (?:twelve|12)[- ]months?\b|\b(?:last|past|latest) (?:four|4) quarters (?:combined|together|in total|summed)\b|\b(?:sum(?:med)?|add(?:ed)?(?: up)?|combined|total(?:led)?|together)\b.{0,30}\b(?:last|past|latest) (?:four|4) quarters\b/;
 
 /** What the course of a figure over its years or quarters was, as far as the question asks for it: its ends, its falls, its growth. */
 export function courseParts(asked: AskedOf, spans: readonly SpanFigure[], shown: Shown): Part[] {

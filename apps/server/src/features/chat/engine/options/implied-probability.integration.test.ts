@@ -40,6 +40,14 @@ describeWithStore('the probability that option prices imply', () => {
     expect(text).toContain('no forecast');
   });
 
+  // Between the two: 51.2 % below the price itself, less the 12.3 % below the lower level.
+  it('is of what lies between two prices', async () => {
+    const text = await ask('What are the odds that SPY ends between 630 and 700 in the next month, by the options?');
+    expect(text).toContain('to end between them is 39%');
+    expect(text).toContain('of less is 12%');
+    expect(text).toContain('of more 49%');
+  });
+
   it('is not what is asked of the past', async () => {
     expect(await ask('How likely is SPY to fall 10% in a year?')).not.toContain('implied probability');
   });

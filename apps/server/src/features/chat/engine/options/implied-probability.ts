@@ -1,10 +1,11 @@
 import type { OptionChainAnswer } from '@aex/contracts/options';
-import { probabilityBelow01 } from '@aex/quant/options/price-distribution';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { cardOfChain } from './chain-sections.ts';
+import { rangeOf, rangePart, rangeWords } from './implied-range.ts';
+import { oddsBelow } from './odds-below.ts';
 import { readExpiry } from './option-terms.ts';
 import { chainOf, nearestExpiry } from './structure-section.ts';
 
@@ -20,6 +21,9 @@ const levelAsked = new RegExp(
   `\\b(?:${falling}|${rising}|at|to|than|past)(?: (?:at|to|than))? \\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,6}(?:\\.\\d{1,2})?)(?![\\d,.]*\\d)(?! ?(?:%|percent|pct|days?|weeks?|months?|years?))`,
 );
 
+const future =
+  '(?:stays?|staying|remains?|remaining|ends?|ending|closes?|closing|finish(?:es)?|finishing|trades?|trading|lands?|is|be|settles?|expires?)';
+
 // "In a month" is a month out.
 const ahead = /\b(?:in|within|over) (?:the next|an?) (week|month|quarter)\b/;
 
@@ -33,6 +37,9 @@ export const impliedProbabilityIntents: readonly Intent[] = [
     asks: [
       new RegExp(
         `^(?!.*\\b(?:profit|straddle|strangle|condor|butterfly|spread|collar|historical(?:ly)?|ever|in the past|any given|recession|(?:in|within|over) (?:an?|one|any) year)\\b)(?=.*\\b${likely}\\b)(?=.*\\b(?:${falling}|${rising})\\b.{0,24}${level})(?=.*\\b${byOptions}).*`,
+      ),
+      new RegExp(
+        `^(?!.*\\b(?:profit|straddle|strangle|condor|butterfly|spread|collar|historical(?:ly)?|ever|in the past|any given|recession)\\b)(?=.*\\b${likely}\\b)(?=.*\\b${byOptions})(?=.*\\b${future}\\b).*${rangeWords}`,
       ),
     ],
     over: [
@@ -94,29 +101,19 @@ function probabilityPart(task: Task, chain: OptionChainAnswer): Part {
   const { plain } = task.question;
   const place = { tool: 'implied_probability', input: { symbol: chain.symbol } };
   const gap = (text: string): Gap => ({ ...place, gap: text });
+  const expiry = nearestExpiry(chain, readExpiry(plain.replace(ahead, 'a $1 out'), task.moment).day);
+  const range = rangeOf(plain, chain.underlying_price);
+  if (range !== null) return rangePart(chain, range, expiry);
   const asked = levelOf(plain, chain.underlying_price);
   if (asked === null) return gap('Name a price or a move in percent, below or above which it is to end.');
-  const expiry = nearestExpiry(chain, readExpiry(plain.replace(ahead, 'a $1 out'), task.moment).day);
-  const nearest = chain.options
-    .filter((option) => option.expiry === expiry && option.implied_volatility_pct !== null)
-    .toSorted((one, other) => Math.abs(one.strike - asked.price) - Math.abs(other.strike - asked.price))[0];
-  const volatility = nearest?.implied_volatility_pct ?? null;
+  const odds = oddsBelow(chain, expiry, asked.price);
+  if (typeof odds === 'string') return gap(odds);
   const quoted = chain.quoted_at.slice(0, 10);
-  const listed = chain.expiries.find(({ date }) => date === expiry);
-  if (nearest === undefined || volatility === null || listed === undefined)
-    return gap(`No implied volatility can be solved from the option prices of ${chain.symbol} at that expiry.`);
-  const { years, assumptions } = listed;
-  const [rate, dividendYield] = [assumptions.rate_pct / 100, assumptions.dividend_yield_pct / 100];
-  const below = probabilityBelow01(
-    { spot: chain.underlying_price, years, rate, dividendYield, volatility: volatility / 100 },
-    asked.price,
-  );
-  if (!below.ok) return gap(`There is no time left to the expiry of ${chain.symbol} that is nearest to it.`);
-  const probability = (asked.isBelow ? below.value : 1 - below.value) * 100;
+  const probability = (asked.isBelow ? odds.below01 : 1 - odds.below01) * 100;
   const money = { unit: 'currency' as const, currency: 'USD', asOf: quoted };
   const finding = findingOf(cardOfChain(chain), {
     title: `${chain.symbol} implied probability`,
-    content: `A lognormal price from ${chain.underlying_price.toFixed(2)} that drifts with interest of ${assumptions.rate_pct}% less dividends of ${assumptions.dividend_yield_pct.toFixed(2)}%, at the implied volatility of the strike of ${nearest.strike}, up to ${expiry}.`,
+    content: `A lognormal price from ${chain.underlying_price.toFixed(2)} that drifts with interest of ${odds.ratePct}% less dividends of ${odds.dividendYieldPct.toFixed(2)}%, at the implied volatility of the strike of ${odds.strike}, up to ${expiry}.`,
     shown: `${probability.toFixed(0)}%`,
     figures: [
       {
@@ -128,7 +125,7 @@ function probabilityPart(task: Task, chain: OptionChainAnswer): Part {
       },
       { key: 'level', metric: 'price asked about', value: asked.price, ...money },
       { key: 'spot', metric: 'price used', value: chain.underlying_price, ...money },
-      { key: 'volatility', metric: 'implied volatility', value: volatility, unit: 'percent' },
+      { key: 'volatility', metric: 'implied volatility', value: odds.volatilityPct, unit: 'percent' },
     ],
     dates: { expiry, last: quoted },
   });

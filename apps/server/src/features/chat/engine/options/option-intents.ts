@@ -8,6 +8,7 @@ import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { expiryParts } from './expiries-section.ts';
 import { movesAsked, moveWords } from './expected-move-section.ts';
+import { impliedGap } from './implied-gap.ts';
 import { maxPainParts } from './max-pain-section.ts';
 import { busiestOptionParts } from './open-interest-section.ts';
 import { putCallParts } from './put-call-section.ts';
@@ -113,6 +114,7 @@ export const optionIntents: readonly Intent[] = [
       withOrder([
         ...(await movesAsked(task)),
         ...(ofItsPast.test(task.question.plain) ? [said(noPastVolatility)] : []),
+        ...(await impliedGap(task)),
         ...comparedWhereAsked(await chainParts(task, impliedPart), task.question.plain),
         ...(realized.test(task.question.plain) || ofItsPast.test(task.question.plain) ? await realizedParts(task) : []),
       ]),
