@@ -151,6 +151,7 @@ import { afterRecessionsIntents } from './macro/after-recessions-intents.ts';
 import { cashReturnIntents } from './macro/cash-return-intents.ts';
 import { movedApartIntents } from './comparison/moved-apart-intents.ts';
 import { seriesMovesIntents } from './macro/series-moves-intents.ts';
+import { afterRecessionsReturnsIntents } from './comparison/after-recessions-returns-intents.ts';
 import { yearlyDrawdownsIntents } from './symbol/yearly-drawdowns-intents.ts';
 import { electionYearsIntents } from './symbol/election-years-intents.ts';
 import { seasonIntents } from './symbol/season-intents.ts';
@@ -319,6 +320,7 @@ export const intents: readonly Intent[] = [
   ...mostOftenBestIntents,
   ...fallTogetherIntents,
   ...movedApartIntents,
+  ...afterRecessionsReturnsIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
   ...deskIntents,

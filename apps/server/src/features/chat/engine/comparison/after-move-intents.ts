@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts';
 import { eachMoveWords, lastMovesAsked, lastMoveWords, type RateMove, readRateMoves } from '../macro/rate-moves.ts';
+import { readPeriod } from '../reading/question-period.ts';
 import type { Part } from '../section.ts';
 import { eachWhole } from '../symbol/each-history.ts';
 import type { Task } from '../task.ts';
@@ -16,6 +17,8 @@ const nextSession =
   /\b(?:day|session|week) (?:right )?(?:after|following)\b|\b(?:next|following) (?:day|session|week)\b/;
 // "The day after the hikes in 2022" is of those of that year, and no day after it.
 const yearOfMoves = new RegExp(`\\b(?:${cut}|${hike}) (?:of|in|during) ((?:19|20)\\d\\d)\\b`);
+const behindEach =
+  /\b(?:in|over|during|for) (?:the )?(?:next |first |following )?(?:\d+|an?|one|two|three|six|nine|twelve) (?:days?|weeks?|months?|quarters?|years?) (?:after|following)\b/;
 const several = '(?:after|following|once|when(?:ever)?|in response to)';
 
 /** What a symbol did on average after the Fed's cuts, or after its rises. */
@@ -75,10 +78,15 @@ async function afterMoves(task: Task): Promise<Part[]> {
   const isWanted = ({ change }: RateMove) => (isOfCuts ? change < 0 : change > 0);
   const held = read.moves.filter(isWanted);
   const [noun, plural] = isOfCuts ? ['cut', 'cuts'] : ['rise', 'rises'];
-  const { plain, period } = task.question;
+  const { plain } = task.question;
+  // "In the three months after each cut since 2019" is told of all cuts since then: the months are those behind each of them.
+  const period = readPeriod(plain.replace(behindEach, ' ')) ?? task.question.period;
   const year = yearOfMoves.exec(plain)?.[1];
   const isWithin = ({ day }: RateMove) =>
-    year === undefined ? period?.kind !== 'between' || (day > period.start && day <= period.end) : day.startsWith(year);
+    year === undefined
+      ? (period?.kind !== 'between' || (day > period.start && day <= period.end)) &&
+        (period?.kind !== 'since' || day > period.start)
+      : day.startsWith(year);
   const count = lastMovesAsked(plain);
   const isOfEach = (count !== null || eachMoveWords.test(plain)) && !averageWords.test(plain);
   return eachWhole(task, (history) => {

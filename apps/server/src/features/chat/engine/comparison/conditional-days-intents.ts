@@ -5,9 +5,11 @@ import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
 import { looseAliases } from '../reading/name-aliases.ts';
 import { at, cite, type Part, slot } from '../section.ts';
+import type { SpanUnit } from '../symbol/calendar-returns.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
 import { noData, type Task } from '../task.ts';
 import { ofBoth, pairedReturns } from './paired-returns.ts';
+import { sharedSpans } from './shared-spans.ts';
 
 const marketFund = 'SPY';
 const fewestDays = 5;
@@ -16,7 +18,7 @@ const down = `(?:${falls}|down|(?:go(?:es)?|went|closes?|closed|is|was|are|were)
 const up = `(?:${rises}|up|(?:go(?:es)?|went|closes?|closed|is|was|are|were) (?:up|higher|positive|green)|higher|positive|green|rall(?:y|ies|ied))`;
 const whoMoves = "(?:[a-z0-9&.$'()-]+ ){1,5}?";
 const condition = new RegExp(
-  `\\b(?:(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)?|(?:when|whenever|if)) ((?:the )?${whoMoves})(?:also |both )?(${down}|${up})\\b`,
+  `\\b(?:(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)?|(?:in|during|over) (?:the |those |all )?(?:weeks|months|quarters|years) (?:when|that|where|in which)|(?:when|whenever|if)) ((?:the )?${whoMoves})(?:also |both )?(${down}|${up})\\b`,
 );
 const sameDays = /\b(?:on|over|during) (?:those|these|such|the same) (?:days|sessions)\b|\b(?:same|that) day\b/;
 const size = /(\d+(?:\.\d+)?) ?(?:%|percent)/;
@@ -124,6 +126,7 @@ async function conditionalParts(task: Task): Promise<Part[]> {
         isFall,
         threshold: marked === undefined ? null : Number(marked),
         isOfLosses: countsLosses.test(plain),
+        unit: unitOf(plain),
       }),
     ),
   ];
@@ -140,15 +143,35 @@ async function driverMeant(clause: string, task: Task): Promise<string | null> {
   return null;
 }
 
-type Wanted = { isFall: boolean; threshold: number | null; isOfLosses: boolean };
+type Wanted = { isFall: boolean; threshold: number | null; isOfLosses: boolean; unit?: SpanUnit };
+
+// "In months when SPY fell" is told of whole months.
+function unitOf(plain: string): SpanUnit {
+  const named =
+    /\b(?:in|during|over) (?:the |those |all )?(week|month|quarter|year)s (?:when|that|where|in which)\b/.exec(
+      plain,
+    )?.[1];
+  return named === 'week' || named === 'month' || named === 'quarter' || named === 'year' ? named : 'day';
+}
+
+function returnsOf(history: PriceHistory, moving: PriceHistory, unit: SpanUnit) {
+  if (unit === 'day') return pairedReturns(history, moving);
+  const spans = sharedSpans([history, moving], unit);
+  return {
+    own: spans.map(({ pcts }) => (pcts[0] ?? 0) / 100),
+    theirs: spans.map(({ pcts }) => (pcts[1] ?? 0) / 100),
+    dates: spans.map(({ end }) => end),
+  };
+}
 
 /** The returns of a symbol on the days on which another one moved so, beside those on all other days. */
 export function conditionalDays(
   history: PriceHistory,
   moving: PriceHistory,
-  { isFall, threshold, isOfLosses }: Wanted,
+  { isFall, threshold, isOfLosses, unit = 'day' }: Wanted,
 ): Part {
-  const { own, theirs, dates } = pairedReturns(history, moving);
+  const { own, theirs, dates } = returnsOf(history, moving, unit);
+  const where = unit === 'day' ? 'on' : 'in';
   const sign = isFall ? -1 : 1;
   const isSuch = (move: number) => move * sign > (threshold ?? 0) / 100;
   const on = own.filter((_value, index) => isSuch(theirs[index] ?? 0));
@@ -157,7 +180,11 @@ export function conditionalDays(
   const [name, driver] = [history.symbol, moving.symbol];
   const moved = isFall ? 'fell' : 'rose';
   if (on.length < fewestDays || others.length === 0)
-    return gapFor(tool, history, `There are fewer than five days in that time on which ${driver} ${moved} so far.`);
+    return gapFor(
+      tool,
+      history,
+      `There are fewer than five ${unit}s in that time ${where} which ${driver} ${moved} so far.`,
+    );
   const percent = (key: string, metric: string, value: number): FigureSpec => ({
     key,
     metric,
@@ -167,15 +194,15 @@ export function conditionalDays(
   const counted = on.filter((value) => (isOfLosses ? value < 0 : value > 0)).length;
   const outcome = isOfLosses ? 'a loss' : 'a gain';
   const finding = measureAll(ofBoth(history, moving), {
-    title: `on days on which ${driver} ${moved}`,
-    content: `Daily returns on ${own.length} common days with ${driver} (${moving.source}), of which ${on.length} fit.`,
+    title: `${where} ${unit}s ${where} which ${driver} ${moved}`,
+    content: `Returns of ${own.length} common ${unit}s with ${driver} (${moving.source}), of which ${on.length} fit.`,
     shown: `${(mean(on) * 100).toFixed(2)}%`,
     figures: [
-      percent('on', 'average return on those days', mean(on) * 100),
-      percent('others', 'average return on the other days', mean(others) * 100),
-      percent('share', `share of those days with ${outcome}`, (counted / on.length) * 100),
-      { key: 'count', metric: 'number of those days', value: on.length, unit: 'count' },
-      { key: 'all', metric: 'number of days looked at', value: own.length, unit: 'count' },
+      percent('on', `average return ${where} those ${unit}s`, mean(on) * 100),
+      percent('others', `average return ${where} the other ${unit}s`, mean(others) * 100),
+      percent('share', `share of those ${unit}s with ${outcome}`, (counted / on.length) * 100),
+      { key: 'count', metric: `number of those ${unit}s`, value: on.length, unit: 'count' },
+      { key: 'all', metric: `number of ${unit}s looked at`, value: own.length, unit: 'count' },
       ...(threshold === null ? [] : [percent('mark', 'threshold', threshold)]),
     ],
     dates: { first: dates[0] ?? '', last: dates.at(-1) ?? '' },
@@ -186,12 +213,12 @@ export function conditionalDays(
       const e = at(evidence, 0);
       return [
         [
-          `The average return of ${name} on those days was ${slot(e, 'on', 'pct2')} ${cite(e)}.`,
-          `They are the days from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} on which ${driver} ${moved}${threshold === null ? '' : ' beyond the threshold'}.`,
+          `The average return of ${name} ${where} those ${unit}s was ${slot(e, 'on', 'pct2')} ${cite(e)}.`,
+          `They are the ${unit}s from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')} ${where} which ${driver} ${moved}${threshold === null ? '' : ' beyond the threshold'}.`,
           ...(threshold === null ? [] : [`The threshold is ${slot(e, 'mark', 'pct1')} ${cite(e)}.`]),
-          `The number of those days was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of days looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
-          `The share of those days with ${outcome} of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
-          `The average return of ${name} on the other days was ${slot(e, 'others', 'pct2')} ${cite(e)}.`,
+          `The number of those ${unit}s was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of ${unit}s looked at was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+          `The share of those ${unit}s with ${outcome} of ${name} was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
+          `The average return of ${name} ${where} the other ${unit}s was ${slot(e, 'others', 'pct2')} ${cite(e)}.`,
         ],
       ];
     },

@@ -7,7 +7,7 @@ import { namesAmount, readAmount } from '../reading/amounts.ts';
 import { eachMix, mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import type { SpanUnit } from '../symbol/calendar-returns.ts';
-import { overSpans } from '../symbol/spans-beside.ts';
+import { eachSpan, overSpans, yearsListed } from '../symbol/spans-beside.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
@@ -61,7 +61,7 @@ export const mixIntents: readonly Intent[] = [
       'price_on_date',
       'quote',
     ],
-    answer: async (task) => onceSaid(await overSpans(task, mixParts)),
+    answer: async (task) => onceSaid(await overYearsOrSpans(task)),
     turns: 'Other weights, another rhythm of rebalancing, and costs would give other figures.',
     next: () => ['What return did 60/40 make over the last five years?', 'How do SPY and TLT correlate?'],
   },
@@ -71,6 +71,15 @@ const calendarYear = /\b(?:best|worst|strongest|weakest) (?:calendar )?years?\b/
 const shorterUnit =
   /\b(?:best|worst|strongest|weakest|biggest|largest) (?:single |trading |calendar )?(day|week|month|quarter)s?\b/;
 const mostMixes = 3;
+
+const yearBeside =
+  /\b(?:19|20)\d\d\b.{0,30} (?:compared (?:to|with)|versus|vs\.?|against) (?:that of |in )?(?:19|20)\d\d\b/;
+
+// "2022 compared with 2008" asks of each of the two.
+function overYearsOrSpans(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  return yearBeside.test(plain) ? eachSpan(task, yearsListed(plain), mixParts) : overSpans(task, mixParts);
+}
 
 // What holds of every span is told before the first.
 function onceSaid(parts: Part[]): Part[] {

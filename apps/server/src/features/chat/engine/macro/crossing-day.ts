@@ -7,7 +7,7 @@ import { pointsOf } from './series-measures.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
 const years = 10;
-const form = /^(first|last)_(above|below)_([\d.]+)_of_(.+)$/;
+const form = /^(first|last)_(crossed_)?(above|below)_([\d.]+)_of_(.+)$/;
 
 export function isCrossing(event: string): event is CrossingEvent {
   return form.test(event);
@@ -18,7 +18,7 @@ export async function findCrossingDay(
   reader: Pick<Task, 'deps' | 'moment'>,
   event: CrossingEvent,
 ): Promise<string | null> {
-  const [, which, side, level, metric] = form.exec(event) ?? [];
+  const [, which, crossed, side, level, metric] = form.exec(event) ?? [];
   const named = [...namedSeries, ...recordSeries].find((each) => each.metric === metric);
   if (named === undefined) return null;
   let newest: SeriesReading | null = null;
@@ -32,7 +32,9 @@ export async function findCrossingDay(
   const isMeant = (point: { value: number }) =>
     isBeyond({ level: Number(level), isBelow: side === 'below', isInclusive: false, isFirst: false }, point);
   const points = pointsOf(newest.points, named).filter(({ period }) => period >= from);
-  const found = which === 'first' ? points.find(isMeant) : points.findLast(isMeant);
+  const last = points.findLastIndex(isMeant);
+  const begin = points.slice(0, last + 1).findLastIndex((point) => !isMeant(point)) + 1;
+  const found = which === 'first' ? points.find(isMeant) : points[crossed === undefined || last < 0 ? last : begin];
   if (found === undefined) return null;
   return newest.frequency === 'monthly' ? dayBefore(shiftDay(found.period, 1)) : found.period;
 }

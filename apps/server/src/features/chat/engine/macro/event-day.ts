@@ -29,7 +29,11 @@ export async function findEventDay(
   if (event === 'recession_end' || event === 'recession_begin') {
     const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];
     const month = months.at(-1)?.period;
-    if (event === 'recession_begin') return beginOf(months.map(({ period }) => period));
+    const until = year === null ? '9999' : `${year}-12-31`;
+    const held = months.map(({ period }) => period).filter((period) => period <= until);
+    // A recession that is named by its year had a month in it.
+    if (event === 'recession_begin')
+      return year !== null && !(held.at(-1) ?? '').startsWith(year) ? null : beginOf(held);
     return month === undefined ? null : dayBefore(shiftDay(month, 1));
   }
   if (event === 'regime_change') return findRegimeChange(reader);

@@ -21,7 +21,12 @@ export const seriesByYearIntents: readonly Intent[] = [
   {
     id: 'series_by_year',
     subject: 'macro',
-    honours: ['grouping', 'aggregate', /^(?:calmest|quietest|lowest|mildest|tamest|wildest|highest|busiest)$/],
+    honours: [
+      'grouping',
+      'aggregate',
+      /^(?:high|low|peak|maximum|minimum)s?$/,
+      /^(?:calmest|quietest|lowest|mildest|tamest|wildest|highest|busiest)$/,
+    ],
     asks: [...namedSeries, ...recordSeries].map(
       ({ words }) => new RegExp(`^(?=.*\\b(?:${eachYear}|${extremeYear.source})\\b)(?=.*(?:${words.source}))`),
     ),
@@ -46,6 +51,22 @@ export const seriesByYearIntents: readonly Intent[] = [
   },
 ];
 
+type Side = 'high' | 'low';
+
+// "The highest close in each of the last five years" asks for the ends of each year beside its mean.
+function sidesAsked(plain: string): Side[] {
+  if (extremeYear.test(plain)) return [];
+  const isHigh = /\b(?:highest|high|highs|peaks?|max(?:imum)?|tops?)\b/.test(plain);
+  const isLow = /\b(?:lowest|low|lows|troughs?|min(?:imum)?|bottoms?)\b/.test(plain);
+  return [...(isHigh ? (['high'] as const) : []), ...(isLow ? (['low'] as const) : [])];
+}
+
+function farthest(points: readonly SeriesPoint[], side: Side): SeriesPoint {
+  return points.reduce((far, each) =>
+    (side === 'high' ? each.value > far.value : each.value < far.value) ? each : far,
+  );
+}
+
 type Year = { year: string; points: SeriesPoint[] };
 
 function byYear({ named, series }: NamedReading, task: Task): Part {
@@ -61,6 +82,7 @@ function byYear({ named, series }: NamedReading, task: Task): Part {
   const place = { tool: 'macro_series', input: { id: series.id, view: 'by_year' } };
   const [first] = years;
   if (first === undefined) return { ...place, gap: `I hold no ${named.metric} in that time.` };
+  const sides = sidesAsked(task.question.plain);
   const finding = findingOf(macroCard(series.provenance), {
     title: `${series.title}, by year`,
     content: `The mean of the readings of each calendar year; of the newest year there are ${years.at(-1)?.points.length ?? 0}.`,
@@ -69,7 +91,9 @@ function byYear({ named, series }: NamedReading, task: Task): Part {
       const span = { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' };
       const mean = figureOf(named, `m${year}`, { period: span.end, value: meanOf(points) });
       const end = points.at(-1);
+      const ends = sides.map((side) => figureOf(named, `${side}${year}`, farthest(points, side)));
       return [
+        ...ends,
         { ...mean, metric: 'mean of its readings', aliases: [], period: span },
         ...(end === undefined ? [] : [figureOf(named, `e${year}`, end)]),
       ];
@@ -83,9 +107,10 @@ function byYear({ named, series }: NamedReading, task: Task): Part {
       ),
     ],
     {
-      columns: ['Year', 'Mean', 'Last reading'],
+      columns: ['Year', ...sides.map((side) => (side === 'high' ? 'Highest' : 'Lowest')), 'Mean', 'Last reading'],
       rows: years.map(({ year }) =>
         rowOf(year, e, [
+          ...sides.map((side) => [`${side}${year}`, named.format] as const),
           [`m${year}`, named.format],
           [`e${year}`, named.format],
         ]),

@@ -71,7 +71,7 @@ const listings: readonly Listing[] = [
   { id: 'rsi_lists', words: '(?:over-?bought|over-?sold|rsi)', kinds: ['rsi_overbought', 'rsi_oversold'] },
   {
     id: 'gap_lists',
-    words: '(?:gap(?:s|ped|ping)?(?: up| down)?|gappers)',
+    words: '(?:gap(?:s|ped|ping)?(?! between)(?: up| down)?|gappers)',
     kinds: ['gap_up', 'gap_down'],
     alone: /\bgappers\b|\b(?:biggest|largest|widest) (?:opening )?gaps? (?:up|down)\b/,
     ordered: /^(?:biggest|largest|widest)\b/,

@@ -27,7 +27,11 @@ export function readSectors(plain: string): SectorChoice | undefined {
     .map(([, name]) => name);
   if (out.length > 0) return { names: out, isWithout: true };
   const own = words
-    .filter(([word]) => new RegExp(`\\b${word}(?: sector)? (?:stocks?|shares?|names?|compan(?:y|ies))\\b`).test(plain))
+    .filter(([word]) =>
+      new RegExp(
+        `\\b${word}(?: sector)? (?:stocks?|shares?|names?|compan(?:y|ies))\\b|\\b(?:stocks?|shares?|names?|compan(?:y|ies)) in (?:the )?${word}\\b`,
+      ).test(plain),
+    )
     .map(([, name]) => name);
   return own.length > 0 ? { names: own, isWithout: false } : undefined;
 }

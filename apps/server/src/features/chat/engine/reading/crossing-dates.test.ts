@@ -4,7 +4,8 @@ import { type CrossingEvent, withCrossingDates } from './crossing-dates.ts';
 const days: Partial<Record<CrossingEvent, string>> = {
   last_above_40_of_VIX: '2025-04-10',
   'last_above_5_of_CPI inflation': '2023-02-28',
-  'first_below_4_of_unemployment rate': '2018-05-31',
+  'first_crossed_below_4_of_unemployment rate': '2018-05-31',
+  last_crossed_above_40_of_VIX: '2025-04-10',
 };
 const read = (plain: string) => withCrossingDates(plain, async (event) => days[event] ?? null);
 
@@ -20,7 +21,10 @@ it.each([
 
 it('says that a first time is that of the newest ten years, and whose name the event holds', async () => {
   expect((await read('qqq since unemployment first fell below 4%')).taken).toEqual([
-    { said: 'the first time of the last ten years that the unemployment rate was below that level', day: '2018-05-31' },
+    {
+      said: 'the first time of the last ten years that the unemployment rate went below that level',
+      day: '2018-05-31',
+    },
   ]);
   expect((await read('spy since the vix last topped 40')).taken).toEqual([
     { names: 'VIX', said: 'the last time that the VIX was above that level', day: '2025-04-10' },

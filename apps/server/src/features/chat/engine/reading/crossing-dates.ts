@@ -3,7 +3,7 @@ import { namedSeries, recordSeries } from '../macro/series-names.ts';
 import type { EventTaken } from './event-taken.ts';
 
 /** A level that a figure of the economy was last, or first within the newest ten years, above or below. */
-export type CrossingEvent = `${'first' | 'last'}_${'above' | 'below'}_${number}_of_${string}`;
+export type CrossingEvent = `${'first' | 'last'}_${'crossed_' | ''}${'above' | 'below'}_${number}_of_${string}`;
 type CrossingLookup = (event: CrossingEvent) => Promise<string | null>;
 
 const below = '(?:below|under|beneath|less than|lower than)';
@@ -27,6 +27,8 @@ const forms = [...namedSeries, ...recordSeries].map(({ words, metric }) => {
   };
 });
 
+const crossing = /\b(?:crossed|broke|rose|fell|dropped|climbed|went)\b/;
+
 // "When was the last time it was above 40?" asks for the day itself, "how did SPY do then?" for the whole spell.
 const ofLevel =
   /^(?:and |so |but )?(?:where (?:was|were|did)|what (?:was|were|did)|what level|at what|how (?:high|low|much) (?:was|were|did))\b(?!.*\b(?:returns?|returned|perform\w*|happen\w*|next|afterwards?|later|did .{1,40} do|chang\w+|mov\w+)\b)/;
@@ -43,7 +45,9 @@ export async function withCrossingDates(
     const which = groups.includes('first') ? 'first' : 'last';
     const side = new RegExp(`\\b${below} (?:the )?\\d`).test(whole) ? 'below' : 'above';
     const level = Number(/(\d[\d,]*(?:\.\d+)?)[^\d]*$/.exec(whole)?.[1]?.replaceAll(',', ''));
-    const day = await lookup(`${which}_${side}_${level}_of_${metric}`);
+    // What crossed a level did so on the first day of that spell.
+    const way = crossing.test(whole) ? 'crossed_' : '';
+    const day = await lookup(`${which}_${way}${side}_${level}_of_${metric}`);
     if (day === null) continue;
     const isLed = /(?:since|after|before|from|until|following|at|on|by)$/.test(plain.slice(0, match.index));
     const lead = /\b(?:when|as)$/.exec(plain.slice(0, match.index))?.[0] ?? '';
@@ -53,7 +57,7 @@ export async function withCrossingDates(
       taken: [
         {
           ...(metric === 'VIX' ? { names: 'VIX' } : {}),
-          said: `the ${which} time${which === 'first' ? ' of the last ten years' : ''} that the ${metric} was ${side} that level`,
+          said: `the ${which} time${which === 'first' ? ' of the last ten years' : ''} that the ${metric} ${way === '' ? 'was' : 'went'} ${side} that level`,
           day,
         },
       ],

@@ -179,6 +179,10 @@ const election = form(
   '(?:(?:(?:november|nov) )?((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential ){0,4}elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
 );
 
+// "In the year before the 2020 recession" ends where it began.
+const beforeRecession =
+  /(?<=\b(?:before|until|up to|ahead of|prior to)) (?:the )?((?:19|20)\d\d) (?:recession|downturn)(?: (?:began|started|hit))?(?! ended)(?![\w-])/;
+
 const ownDate =
   /^ (?:in|on|of|back in) (?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d)/;
 
@@ -218,6 +222,12 @@ export async function withEventDates(
   const atLevels = await withCrossingDates(text, (event) => lookup(event, asOf));
   ({ text } = atLevels);
   taken.push(...atLevels.taken);
+  const recession = beforeRecession.exec(text);
+  const begun = recession === null ? null : await lookup('recession_begin', asOf, recession[1] ?? null);
+  if (recession !== null && begun !== null) {
+    text = text.replace(beforeRecession, ` ${begun}`);
+    taken.push({ said: `the beginning of the recession of ${recession[1]}`, day: begun });
+  }
   const inCycle = await withCycleDate(text, (event) => lookup(event, asOf));
   ({ text } = inCycle);
   taken.push(...inCycle.taken);

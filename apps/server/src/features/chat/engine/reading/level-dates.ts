@@ -20,22 +20,59 @@ const pattern = new RegExp(
 // Without a sign a number of four digits may be a year.
 const bare = new RegExp(pattern.source.replace('\\$ ?', '(?!(?:19|20)\\d\\d\\b)'));
 
+const ofOther = new RegExp(
+  `^(?:and |so |but )?(?:where|what|at what|how (?:high|low|much)) (?:was|were|did)\\b.*\\bwhen (?:the )?((?!(?:the )?${ofSeries})[a-z0-9.&'^-]+(?: [a-z0-9.&'^-]+){0,2}?) (last|first) ${moved}((?: (?:back|down|up|below|under|beneath|above|over|at|to|through|around|about))*) \\$? ?(\\d+(?:,\\d{3})*(?:\\.\\d+)?)${notCounted}`,
+);
+
+/** The name whose close at a level is the time that another one is asked of: "where was bitcoin when gold first closed above 200". */
+export function ownerOfLevel(plain: string): string | null {
+  return ofOther.exec(plain)?.[1] ?? null;
+}
+
 /** Writes the day of such a close into a plain text in its place: "since it last traded at 300". */
 export async function withLevelDates(
   plain: string,
-  { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: LevelLookup },
+  {
+    symbol: own,
+    owner,
+    asOf,
+    lookup,
+  }: { symbol: string | null; owner: string | null; asOf: string | null; lookup: LevelLookup },
 ): Promise<{ text: string; taken: EventTaken[] }> {
-  const match = symbol === null ? null : (pattern.exec(plain) ?? bare.exec(plain));
-  if (match === null || symbol === null) return { text: plain, taken: [] };
-  const [whole, before, within, way = '', digits = ''] = match;
+  const other = owner === null ? null : ofOther.exec(plain);
+  const symbol = other === null ? own : owner;
+  const match = symbol === null || other !== null ? null : (pattern.exec(plain) ?? bare.exec(plain));
+  if (symbol === null || (match === null && other === null)) return { text: plain, taken: [] };
+  const { whole, index, before, within, way, digits } = match === null ? ofClause(other, plain) : ofSpan(match);
   const level = Number(digits.replaceAll(',', ''));
   const side = /below|under|beneath/.test(way) ? 'below' : /above|over/.test(way) ? 'above' : 'at';
   const isFirst = (before ?? within) === 'first';
   const day = level > 0 ? await lookup({ symbol, level, side, isFirst }, asOf) : null;
   if (day === null) return { text: plain, taken: [] };
   const said = `the ${isFirst ? 'first' : 'last'} time that ${symbol} closed ${side === 'at' ? 'on either side of' : side} that level`;
+  const lead = match === null ? 'on ' : ' ';
   return {
-    text: `${plain.slice(0, match.index)} ${day}${plain.slice(match.index + whole.length)}`,
-    taken: [{ said, day }],
+    text: `${plain.slice(0, index)}${lead}${day}${plain.slice(index + whole.length)}`,
+    taken: [{ ...(match === null ? { names: symbol } : {}), said, day }],
   };
+}
+
+type Said = {
+  whole: string;
+  index: number;
+  before: string | undefined;
+  within: string | undefined;
+  way: string;
+  digits: string;
+};
+
+function ofSpan({ 0: whole, index, ...groups }: RegExpExecArray): Said {
+  return { whole, index, before: groups[1], within: groups[2], way: groups[3] ?? '', digits: groups[4] ?? '' };
+}
+
+// The clause from its "when" on.
+function ofClause(match: RegExpExecArray | null, plain: string): Said {
+  const [whole = '', name = '', which, way = '', digits = ''] = match ?? [];
+  const index = plain.lastIndexOf(' when ', whole.lastIndexOf(name)) + 1;
+  return { whole: whole.slice(index), index, before: undefined, within: which, way, digits };
 }

@@ -135,6 +135,10 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "How bad was 2022 for bonds?" asks what they did in it.
   [
+    /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard) (?:was|were) ((?:19|20)\d\d) (?:for|on) ([^?]{2,40}?) (?:compared (?:to|with)|versus|vs\.?|against) ((?:19|20)\d\d)(?=\?|$)/g,
+    '$1how did $3 do in $2 compared with $4',
+  ],
+  [
     /^((?:so |and )?)how (?:bad|good|rough|tough|painful|great|hard|ugly|strong|kind) (?:was|were) ((?:19|20)\d\d|last year|last month|last quarter) (?:for|on|to) (?!.*\b(?:other|past|previous|all) years\b)([^?]{2,40})(?=\?|$)/g,
     '$1how did $3 do in $2',
   ],

@@ -90,12 +90,42 @@ const eventsAsked: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:fed|fomc|rates?)\b.*\b(?:cut|eas|lower)|\brate cut\b/i, 'the last rate cut'],
   [/\b(?:fed|fomc|rates?)\b.*\b(?:hike|rais|tighten)|\brate hike\b/i, 'the last rate hike'],
   [/\brecession\b.*\bend|\bend\b.*\brecession\b/i, 'the last recession ended'],
+  [/\bregime\b.*\b(?:chang|switch|shift|flip)/i, 'the regime last changed'],
 ];
+const crossedAsked =
+  /^(?:so |and )?when did (the )?(.{2,40}?) (last|first) ((?:cross|close|go|rise|climb|break|fall|drop|get|trade|top|hit)(?: back)?(?: (?:above|over|below|under|through|past))? .{0,3}\d.*)$/i;
+const pastOf: Readonly<Record<string, string>> = {
+  cross: 'crossed',
+  close: 'closed',
+  go: 'went',
+  rise: 'rose',
+  climb: 'climbed',
+  break: 'broke',
+  fall: 'fell',
+  drop: 'dropped',
+  get: 'got',
+  trade: 'traded',
+  top: 'topped',
+  hit: 'hit',
+};
+
+// "When did the VIX last close above 40?" names that day for what has been since.
+function crossingNamed(event: string): string | undefined {
+  const [, , subject, which, move = ''] = crossedAsked.exec(event) ?? [];
+  const [verb = ''] = move.split(' ');
+  const past = pastOf[verb.toLowerCase()];
+  return subject === undefined || past === undefined
+    ? undefined
+    : `the ${subject} ${which} ${past}${move.slice(verb.length)}`;
+}
 
 /** "When did the Fed last cut, and what has SPY done since?" asks of the time since that event; null where none is read. */
 function partsSince(text: string): string[] | null {
   const [, event, rest] = whenAndSince.exec(text) ?? [];
-  const name = event === undefined ? undefined : eventsAsked.find(([pattern]) => pattern.test(event))?.[1];
+  const name =
+    event === undefined
+      ? undefined
+      : (eventsAsked.find(([pattern]) => pattern.test(event))?.[1] ?? crossingNamed(event));
   return event === undefined || rest === undefined || name === undefined
     ? null
     : [`${event}?`, `${rest} since ${name}?`];

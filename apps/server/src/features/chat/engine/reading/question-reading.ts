@@ -35,7 +35,8 @@ import {
 import { withSharedYears } from './shared-years.ts';
 import { type CommandReading, readCommands, dayNotComeYet } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
-import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
+import { ownerOfLevel } from './level-dates.ts';
+import { type FoundSymbols, namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import {
   findWithGroup,
   withIndexLevel,
@@ -220,6 +221,7 @@ async function readAlone(
       (await looselyNamed(words, lookup)) ??
       before?.symbols[0] ??
       null,
+    owner: symbolNamed(ownerOfLevel(words), all),
     asOf,
     today: events.today,
     lookups: events.ofSymbol,
@@ -301,6 +303,16 @@ async function readAlone(
     isFollowUp: false,
     form: formNamed(mended),
   };
+}
+
+// The symbol that a name of the text was taken for.
+function symbolNamed(
+  name: string | null,
+  { symbols, assumed }: Pick<FoundSymbols, 'symbols' | 'assumed'>,
+): string | null {
+  if (name === null) return null;
+  const meant = assumed.find(({ said }) => said.toLowerCase().replace(/^the /, '') === name)?.symbol;
+  return meant ?? symbols.find((symbol) => symbol.toLowerCase() === name) ?? null;
 }
 
 // "So which sector is safest?" is asked like the question without its first word.

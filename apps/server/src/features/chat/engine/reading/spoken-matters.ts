@@ -1,4 +1,4 @@
-import { rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
+import { ownedName as owned, rule, spokenLead as lead, spokenName as name, spokenNow as now } from './spoken-words.ts';
 
 const year = '((?:19|20)\\d\\d)';
 const time =
@@ -6,6 +6,8 @@ const time =
 const reading =
   '(inflation|core inflation|the (?:ten|10|two|2)[- ]year(?: treasury)?(?: yield)?|the vix|unemployment|the unemployment rate|the high-yield spread|mortgage rates)';
 const over = '(over|above|beyond|past|below|under)';
+const moved =
+  '(?:(?:the )?(real |mortgage |interest |bond )?(yields?|rates?)|(inflation|unemployment|credit spreads|high-yield spreads)) (?:is |are )?(?:f[ae]lls?|falling|ris(?:e|es|ing)|drops?|dropping|climbs?|climbing|go(?:es|ing)? (?:up|down))';
 const ofYields =
   '(?:interest )?(?:rates?|yields?|(?:ten|10)[- ]year yields?|treasury yields?|bond yields?|the ten-year(?: yield)?)';
 
@@ -16,6 +18,50 @@ export const spokenMatters: ReadonlyArray<readonly [RegExp, string]> = [
     /^(?:i (?:will |am going to |plan to |want to |hope to )?retire|i am retiring|i turn \d\d|my client retires) [^.?!]{2,24}[.,;] (?=\w)/g,
     '',
   ],
+  // What goes with the moves of a figure is told by the months of its rises and of its falls.
+  rule(
+    `${lead}(?:do(?:es)?|did|has|have) ${name} (?:do|done|perform(?:ed)?|fare[ds]?|return(?:ed)?) (?:any )?(?:better|worse|more|less|well|badly|best|worst) (?:when|while|if|as|whenever|in months when|in times of|under|with|during|in) ${moved}(?: or (?:it )?(?:rises?|falls?|rising|falling))?(?=\\W*$)`,
+    '$1how does $2 correlate with $3$4$5',
+  ),
+  rule(
+    `${lead}(?:do(?:es)?|did|has|have) ${name} (?:do|done|perform(?:ed)?|fare[ds]?|return(?:ed)?) (?:any )?(?:better|worse|more|less|best|worst) (?:under|with|in|during) (?:falling|rising|higher|lower) (?:or|and|than|versus|vs) (?:under )?(?:falling|rising|higher|lower) (inflation|unemployment|(?:real )?yields|(?:interest )?rates)(?=\\W*$)`,
+    '$1how does $2 correlate with $3',
+  ),
+  // A correction that is asked for by the last one is one of the list.
+  rule(
+    `${lead}when was (?:the|its) last (\\d{1,2}) ?(?:%|percent) (?:correction|draw-?down|pull-?back|decline|drop|fall|sell-?off) (?:in|of|for|on) ${name}(?:,? and how long (?:did|does|was) it (?:last|take)(?: to recover)?)(?=\\W*$)`,
+    '$1list the corrections of more than $2% in $3',
+  ),
+  rule(
+    `${lead}how much (?:higher|more expensive) are (?:consumer )?prices (?:now |today )?(?:than|compared (?:to|with)|versus) (?:they were )?(?:in |before |at the start of |since )?(?=(?:[a-z]+ )?(?:19|20)\\d\\d)`,
+    '$1how much have consumer prices risen since ',
+  ),
+  rule(
+    `${lead}what (?:was|were) (.{4,40}?) at (?:its|their|the) covid (?:peak|high)(?:,? and (?:where|what) (?:is|are) (?:it|they)(?: now| today)?)?(?=\\W*$)`,
+    '$1how far is $2 below its 2020 peak',
+  ),
+  rule(
+    `${lead}(?:which|what) (?:calendar )?year (?:had|has had|saw) the (highest|lowest) (?:average|mean) (vix|unemployment(?: rate)?|inflation|mortgage rates?|fed funds rate)(?=\\W*$)`,
+    '$1what was the $2 year for $3',
+  ),
+  rule(
+    `${lead}(?:did|does|has|have) ${name} (?:outperform|beat|beaten|outperformed|done better than) ${name} in more (years|months|quarters|weeks) than not(?=\\W*$)`,
+    '$1in how many $4 did $2 beat $3',
+  ),
+  rule(
+    `${lead}(?:give me |show me |tell me |what is )?(?:the )?${owned} (?:(rolling (?:\\d+|one|two|three|five|ten)[- ]year returns?) range|range of (rolling (?:\\d+|one|two|three|five|ten)[- ]year returns?))(?=\\W*$)`,
+    '$1best and worst $3$4 of $2',
+  ),
+  rule(
+    `${lead}how (?:did|has) ${name} (?:do|done|perform(?:ed)?|fared?) (?:right )?after its (best|worst) (day|week|month|quarter|year)(?: ever)?(?=\\W*$)`,
+    "$1what was $2's $3 $4, and what happened the next $4",
+  ),
+  [/(?<=\bhow (?:much )?(?:has|have|did) (?:the )?[a-z]{3,12} )moved against(?= (?:the )?[a-z])/g, 'done against'],
+  [/\bthe fed made its (last|first) (?:rate )?(hike|cut|rise|increase|move)\b/g, "the fed's $1 $2"],
+  rule(
+    `${lead}(?:what|which) (?:fraction|share|part|portion|percent(?:age)?) of (?:the )?${owned} (?:gains?|returns?|rise)( since (?:19|20)\\d\\d)?(?: has)? (?:came|come|comes) from (?:its|the) (\\d+|five|ten|twenty) best days(?=\\W*$)`,
+    "$1what was $2's return without its $4 best days$3",
+  ),
   // How likely a span is to end lower is told by how often it did.
   rule(
     `${lead}(?:what (?:is|are|was) the|how) (?:historical )?(?:probability|chances?|odds|likelihood|likely is it) (?:that|of|for) ${name} (?:closes|closing|ends|ending|finishes|finishing|to close|to end|is|being|going|goes)(?: up)? (lower|higher|down|up|negative|positive|in the (?:red|green)) (?:in|on|over|for) (?:an? |any )(?:given |single |random |typical |calendar )*(day|week|month|quarter|year)(?:,? (?:historically|in the past|based on history))?(?=\\W*$)`,

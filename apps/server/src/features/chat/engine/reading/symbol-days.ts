@@ -9,10 +9,23 @@ export type SymbolDays = { turn: TurnLookup; level: LevelLookup; results: Result
 /** Writes the days of a symbol's turns, levels and results into a plain text in their place, so that they are read like any other date. */
 export async function withSymbolDays(
   plain: string,
-  { symbol, asOf, today, lookups }: { symbol: string | null; asOf: string | null; today: string; lookups: SymbolDays },
+  {
+    symbol,
+    owner = null,
+    asOf,
+    today,
+    lookups,
+  }: {
+    symbol: string | null;
+    /** The other symbol whose close at a level is the time. */
+    owner?: string | null;
+    asOf: string | null;
+    today: string;
+    lookups: SymbolDays;
+  },
 ): Promise<{ text: string; taken: EventTaken[] }> {
   const turned = await withTurnDates(plain, { symbol, asOf, today, lookup: lookups.turn });
-  const levelled = await withLevelDates(turned.text, { symbol, asOf, lookup: lookups.level });
+  const levelled = await withLevelDates(turned.text, { symbol, owner, asOf, lookup: lookups.level });
   const reported = await withResultsDates(levelled.text, { symbol, asOf, lookup: lookups.results });
   const taken = [...turned.taken, ...levelled.taken, ...reported.taken];
   return {

@@ -128,7 +128,7 @@ export const calendarIntents: readonly Intent[] = [
     honours: ['grouping', 'calendar'],
     asks: [
       new RegExp(
-        `^(?!.*\\b(?:averages?|mean|median|typical(?:ly)?|usual(?:ly)?|best|worst|largest|biggest|share|number|how many|how often|correlat\\w*|betas?|volatil\\w*|distribut\\w*|deviation|invest\\w*|rolling|on record|percent(?:age)?)\\b).*\\b(?:(?:monthly|quarterly) returns?\\b(?! of (?:the )?(?:strateg|rule))|(?:month|quarter)[- ]by[- ](?:month|quarter)\\b|(?:returns?|performance) (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b|(?:returns?|performance)\\b.{0,30}\\b(?:by|for each|in each|each|per) (?:month|quarter)\\W*$)`,
+        `^(?!.*\\b(?:averages?|mean|median|typical(?:ly)?|usual(?:ly)?|best|worst|largest|biggest|share|number|how many|how often|correlat\\w*|betas?|volatil\\w*|distribut\\w*|deviation|invest\\w*|rolling|on record|percent(?:age)?)\\b).*\\b(?:(?:monthly|quarterly) returns?\\b(?! of (?:the )?(?:strateg|rule))|(?:month|quarter)[- ]by[- ](?:month|quarter)\\b|(?:returns?|performance) (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b|(?:returns?|performance) (?:of|for|on) [a-z0-9.&^-]+(?: [a-z0-9.&^-]+)? (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b|(?:returns?|performance)\\b.{0,30}\\b(?:by|for each|in each|each|per) (?:month|quarter)\\W*$)`,
       ),
     ],
     over: ['performance', 'comparison', 'seasonality', 'best_worst_months', 'best_worst_quarters', 'cagr', 'ranking'],

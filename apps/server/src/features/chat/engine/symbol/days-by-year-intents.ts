@@ -15,6 +15,7 @@ const days =
 const eachYear =
   '(?:(?:in|for|of|during|per) )?(?:each|every) (?:calendar )?year|(?:in|for) (?:each|every) of the (?:last|past) (?:\\w+ )?years|(?:by (?:calendar )?year|year by year)';
 const most = '(?:the )?(?:most|fewest|least|highest number of|largest number of|greatest number of|lowest number of)';
+const records = '(?:(?:new |fresh )?(?:record|all[- ]time)(?: closing)? (?:highs?|closes|peaks?)|aths|records)';
 const falling = /\b(?:down|fall\w*|fell|drops?|dropped|declin\w*|loss(?:es)?|negative|red|losing|lower)\b/;
 const rising = /\b(?:up|rises?|rising|rose|gains?|gained|positive|green|winning|higher|rall(?:y|ies))\b/;
 
@@ -31,6 +32,10 @@ export const daysByYearIntents: readonly Intent[] = [
         `\\b(?:which|what|in (?:which|what)) (?:calendar )?years?\\b.{0,40}\\b${most} (?:[a-z0-9.%]+ ){0,5}?${days}\\b`,
       ),
       new RegExp(`\\bhow many (?:[a-z0-9.%]+ ){0,5}?${days}\\b.{0,60}\\b(?:${eachYear})(?=\\W|$)`),
+      new RegExp(`\\b(?:how many|number of) (?:new |fresh )*${records}\\b.{0,60}\\b(?:${eachYear})(?=\\W|$)`),
+      new RegExp(
+        `\\b(?:which|what|in (?:which|what)) (?:calendar )?years?\\b.{0,40}\\b${most} (?:new |fresh )*${records}\\b`,
+      ),
       new RegExp(`\\bnumber of (?:[a-z0-9.%]+ ){0,5}?${days}\\b.{0,60}\\b(?:${eachYear})(?=\\W|$)`),
     ],
     over: [
@@ -49,6 +54,7 @@ export const daysByYearIntents: readonly Intent[] = [
       'ranking',
       'comparison',
       'record_high',
+      'record_count',
       'yearly_extremes',
       'span_statistics',
       'session_count',
@@ -61,18 +67,37 @@ export const daysByYearIntents: readonly Intent[] = [
   },
 ];
 
+// A record is a close above all earlier ones that are held.
+function recordSessions(history: PriceHistory) {
+  let peak = history.bars[0]?.close ?? 0;
+  const closes = new Map(history.bars.map(({ date, close }) => [date, close]));
+  return spanReturns(history, 'day').map((each) => {
+    const close = closes.get(each.end) ?? 0;
+    const isRecord = close > peak;
+    peak = Math.max(peak, close);
+    return { ...each, isRecord };
+  });
+}
+
 function daysByYear(history: PriceHistory, plain: string): Part {
   const mark = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
   const isFall = falling.test(plain);
   const isRise = rising.test(plain) && !isFall;
   const isMeant = (pct: number) =>
     mark === 0 ? (isFall ? pct < 0 : pct > 0) : isFall ? pct <= -mark : isRise ? pct >= mark : Math.abs(pct) >= mark;
-  if (mark === 0 && !isFall && !isRise)
+  if (mark === 0 && !isFall && !isRise && !new RegExp(`\\b${records}\\b`).test(plain))
     return gapFor(tool, history, 'Say how far, or which way, the price has to move on a day for it to count.');
-  const sessions = spanReturns(history, 'day');
+  const isOfRecords = new RegExp(`\\b${records}\\b`).test(plain);
+  const sessions = isOfRecords
+    ? recordSessions(history)
+    : spanReturns(history, 'day').map((each) => ({ ...each, isRecord: false }));
   const years = spanReturns(history, 'year').map((year) => {
     const own = sessions.filter(({ end }) => end.slice(0, 4) === year.label);
-    return { ...year, count: own.filter(({ pct }) => isMeant(pct)).length, all: own.length };
+    return {
+      ...year,
+      count: own.filter(({ pct, isRecord }) => (isOfRecords ? isRecord : isMeant(pct))).length,
+      all: own.length,
+    };
   });
   const shown = years.slice(-mostYears);
   const [first] = shown;
@@ -85,7 +110,7 @@ function daysByYear(history: PriceHistory, plain: string): Part {
     order[0] ?? first,
   );
   const ties = order.filter(({ count }) => count === far.count).map(({ label }) => label);
-  const word = isFall ? 'fell' : isRise ? 'rose' : 'moved';
+  const word = isOfRecords ? 'closed at a record' : isFall ? 'fell' : isRise ? 'rose' : 'moved';
   const count = (
     [key, metric]: readonly [string, string],
     value: number,

@@ -38,7 +38,11 @@ export const electionYearsIntents: readonly Intent[] = [
     negates: [/\bnon-?election\b/, /\bnot (?:an? )?election\b/],
     span: 'all',
     honours: ['subject', 'condition', 'aggregate', 'grouping', 'frequency', 'comparison', 'calendar'],
-    asks: [new RegExp(`^(?!.*\\b(?:19|20)\\d\\d\\b).*(?:${yearsNamed.source})`)],
+    asks: [
+      new RegExp(
+        `^(?!.*\\b(?:19|20)\\d\\d\\b|.*\\b(?:draw-?downs?|volatil\\w*|corrections?|pull-?backs?)\\b).*(?:${yearsNamed.source})`,
+      ),
+    ],
     over: [
       'performance',
       'calendar_years',

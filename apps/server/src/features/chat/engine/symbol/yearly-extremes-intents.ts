@@ -33,6 +33,9 @@ export const yearlyExtremesIntents: readonly Intent[] = [
         `\\b(?:${eachYear})\\b.{0,30}\\b${without} (?:single )?${end} (?:single |trading )?(?:day|week|month|quarter)\\b`,
       ),
       new RegExp(
+        `\\b(?:in|of|for|over) (?:19|20)\\d\\d\\b.{0,20}\\b${without} (?:single )?${end} (?:single )?(?:week|month|quarter)(?=\\W*$)`,
+      ),
+      new RegExp(
         `\\b(?:calendar[- ]year|yearly|annual) returns?\\b.{0,40}\\b${without} (?:single )?${end} (?:single |trading )?(?:day|week|month|quarter)\\b`,
       ),
     ],
