@@ -21,7 +21,7 @@ export async function findReadable(
     .select()
     .from(threads)
     .where(and(eq(threads.id, id), readableBy(actor)));
-  const [row] = hold ? await query.for('update') : await query;
+  const [row] = hold ? await query.for('no key update') : await query;
   return row ?? null;
 }
 

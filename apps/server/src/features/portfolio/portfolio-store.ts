@@ -106,7 +106,7 @@ export async function findConnectedAccount(
 
 /** Waits until nobody else writes to the account's ledger; null when the account is gone. */
 export async function lockAccount(handle: DatabaseHandle, id: string): Promise<PortfolioAccountRow | null> {
-  const [row] = await handle.select().from(portfolioAccounts).where(eq(portfolioAccounts.id, id)).for('update');
+  const [row] = await handle.select().from(portfolioAccounts).where(eq(portfolioAccounts.id, id)).for('no key update');
   return row ?? null;
 }
 

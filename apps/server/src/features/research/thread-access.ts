@@ -24,7 +24,7 @@ export async function getResearchThread(
     .select()
     .from(threads)
     .where(and(eq(threads.id, id), toChange ? changeableBy(ctx.actor) : readableBy(ctx.actor)));
-  const [thread] = lock ? await query.for('update') : await query;
+  const [thread] = lock ? await query.for('no key update') : await query;
   if (thread === undefined) throw notFound('thread');
   return thread;
 }

@@ -52,7 +52,7 @@ export async function lockNames(handle: DatabaseHandle, accountId: string): Prom
     .select({ displayName: accounts.displayName, email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -10,14 +10,15 @@ export type LedgerRow = typeof ledgerEntries.$inferSelect;
 
 /**
  * Adds one entry to a thread's chain, with the handle of the change that it tells of, so that both are kept or neither. Call it
- * inside a transaction: the thread's row is locked, so that two at once get two places. Throws for a thread that is not there.
+ * inside a transaction: the thread's row is locked, so that two at once get two places, and not against what refers to it, as the
+ * change may have written such a row before. Throws for a thread that is not there.
  */
 export async function appendLedger(handle: DatabaseHandle, entry: NewLedgerEntry): Promise<LedgerEntry> {
   const [thread] = await handle
     .select({ workspaceId: threads.workspaceId, accountId: threads.accountId })
     .from(threads)
     .where(eq(threads.id, entry.threadId))
-    .for('update');
+    .for('no key update');
   if (thread === undefined) throw new Error(`There is no thread ${entry.threadId} to write of.`);
   const [last] = await listNewest(handle, { threadId: entry.threadId, before: null, limit: 1 });
   const { link, payload } = linkEntry(entry, last ?? null, await findSealedDay(handle));

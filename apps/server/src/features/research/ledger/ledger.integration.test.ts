@@ -1,5 +1,7 @@
 import { ledgerEndpoints } from '@aex/contracts/ledger';
 import { researchEndpoints } from '@aex/contracts/research';
+import { sharingEndpoints } from '@aex/contracts/sharing';
+import { thesisEndpoints } from '@aex/contracts/theses';
 import { expect, it } from 'vitest';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
@@ -95,6 +97,25 @@ describeWithStore('the ledger of a thread', () => {
     await Promise.all(Array.from({ length: 8 }, () => write(server, id, hostile)));
     const proof = await server.call(ledgerEndpoints.proof, { token, params: { id } });
     expect(proof).toMatchObject({ valid: true, entries: 9 });
+  });
+
+  it('takes changes that wrote of the thread before, many at once, without one waiting for another in a circle', async () => {
+    const server = await researchServer();
+    const token = await server.asOwner();
+    const id = await askIn(server, { token, message });
+    const body = { statement: 'It holds', rule: 'NVDA < 1', probability: 0.5, horizon: '2027-01-01' };
+    const calls = Array.from({ length: 16 }, (_, n) =>
+      n % 2 === 0
+        ? server.send(thesisEndpoints.create, { token, params: { id }, body })
+        : server.send(sharingEndpoints.share, { token, params: { id }, body: {} }),
+    );
+    const started = performance.now();
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    // A circle is found by PostgreSQL after a second, one at a time.
+    expect(performance.now() - started).toBeLessThan(8_000);
+    const proof = await server.call(ledgerEndpoints.proof, { token, params: { id } });
+    expect(proof).toMatchObject({ valid: true, entries: 17 });
   });
 
   it("is not there for anybody else's thread, and for the public mode not at all", async () => {

@@ -53,7 +53,7 @@ export async function demote(
     .select({ status: threads.status })
     .from(threads)
     .where(and(eq(threads.id, threadId), ne(threads.status, 'Draft')))
-    .for('update');
+    .for('no key update');
   if (thread === undefined) return null;
   const attach = { strategyId: null, horizon: null, promotedBy: null, approvedBy: null, nextCheckAt: null };
   await moveThread(handle, { threadId, from: thread.status, to: 'Draft', accountId, now, note: reason, attach });

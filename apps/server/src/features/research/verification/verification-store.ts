@@ -69,7 +69,7 @@ export async function saveThreadCounts(
 
 /** Now, or just after the latest verification of the thread, which is locked: the latest is always the last one made. */
 export async function nextVerificationTime(handle: DatabaseHandle, threadId: string, now: Date): Promise<Date> {
-  await handle.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('update');
+  await handle.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('no key update');
   const latest = await findLatestVerification(handle, threadId);
   return latest !== null && latest.verifiedAt >= now ? new Date(latest.verifiedAt.getTime() + 1) : now;
 }
