@@ -90,7 +90,8 @@ function findBadContent(thread) {
     if (action === 'verification.made' && thread.verifications !== null) {
       const made = verifications.get(payload.verified_at);
       if (made === undefined) return bad(`the verification of ${timestamp} is missing`);
-      if (sha256OfJson(made.details) !== payload.details_sha256)
+      const told = { ...made, details_sha256: sha256OfJson(made.details) };
+      if (Object.keys(payload).some((name) => name in told && canonical(told[name]) !== canonical(payload[name])))
         return bad(`the verification of ${timestamp} was altered`);
     }
   }
@@ -98,7 +99,6 @@ function findBadContent(thread) {
 }
 
 const leafHash = ({ thread_id, seq, hash }) => sha256Bytes(Buffer.from([0]), canonical({ hash, seq, thread_id }));
-
 function climb(leaf, path) {
   return path.reduce((node, { side, hash }) => {
     const other = Buffer.from(hash, 'hex');
@@ -144,20 +144,26 @@ const isProof = (proof) =>
 
 /** The first entry of a chain that the signed roots contradict, or null. */
 function findBadProof(thread, roots) {
-  const { thread_id, ledger, root_proofs: proofs } = thread;
+  const found = [findBadHead(thread, roots), findBackDated(thread, roots.at(-1)?.day ?? '')];
+  return found.filter((bad) => bad !== null).sort((left, right) => (left.seq ?? 0) - (right.seq ?? 0))[0] ?? null;
+}
+
+function findBadHead({ thread_id, ledger, root_proofs: proofs }, roots) {
   let before = '';
   for (const proof of proofs) {
     if (!isProof(proof)) return { thread_id, part: 'root_proofs', reason: 'a proof is not written as proofs are' };
-    const bad = (reason) => ({ thread_id, seq: proof.seq, reason: `${reason} (day ${proof.day})` });
+    const seq = Math.min(proof.seq, ledger.length + 1);
+    const bad = (reason) => ({ thread_id, seq, reason: `${reason} (day ${proof.day})` });
     const root = roots.find(({ day }) => day === proof.day);
     if (root === undefined) return bad('the signed root of this day is missing');
     if (proof.day <= before) return bad('the proofs are not in the order of their days');
     before = proof.day;
-    if (ledger[proof.seq - 1]?.hash !== proof.hash) return bad('the entry is not the one under the signed root');
-    const reached = climb(leafHash({ ...proof, thread_id }), proof.path).toString('hex');
-    if (reached !== root.merkle_root) return bad('the proof does not lead to the signed root');
+    if (seq < proof.seq) return bad('the entry is missing that was there under the signed root');
+    if (ledger[seq - 1].hash !== proof.hash) return bad('the entry is not the one under the signed root');
+    if (climb(leafHash({ ...proof, thread_id }), proof.path).toString('hex') !== root.merkle_root)
+      return bad('the proof does not lead to the signed root');
   }
-  return findBackDated(thread, roots.at(-1)?.day ?? '');
+  return null;
 }
 
 // A root takes in every entry of its day: the first head at or behind an entry is of the entry's own day, and what stands behind
@@ -226,15 +232,10 @@ function findBadClient({ manifest, client }) {
   return [...(badEntry === null ? [] : [badEntry]), ...renamed, ...altered, ...added];
 }
 
-/** The parts of a record: those that every one has, and those that its manifest speaks of. */
-function partsOf(manifest) {
-  const optional = ['client', 'files'].filter((name) => manifest[name] !== undefined);
-  return new Set(['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier', ...optional]);
-}
-
 /** What stands in a record beside what its manifest vouches for: other members, and a thread for the second time. */
 function findAdditions(record) {
-  const known = partsOf(record.manifest);
+  const optional = ['client', 'files'].filter((name) => record.manifest[name] !== undefined);
+  const known = new Set(['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier', ...optional]);
   const found = Object.keys(record)
     .filter((name) => !known.has(name))
     .map((name) => ({ part: name, reason: 'it is no part of a record' }));
@@ -354,8 +355,7 @@ function readBeside(path, name) {
   return statSync(neighbour, { throwIfNoEntry: false })?.isFile() ? readFileSync(neighbour) : null;
 }
 
-const print = (line) => process.stdout.write(`${line}\n`);
-const printError = (line) => process.stderr.write(`${line}\n`);
+const print = (line, stream = process.stdout) => stream.write(`${line}\n`);
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 function describe({ thread_id, seq, part, reason }) {
@@ -366,7 +366,7 @@ function describe({ thread_id, seq, part, reason }) {
 
 function main([path, flag, keyPath]) {
   if (path === undefined || (flag !== undefined && (flag !== '--key' || keyPath === undefined))) {
-    printError('Usage: node verify-record.mjs RECORD.json [--key PUBLIC-KEY.pem]');
+    print('Usage: node verify-record.mjs RECORD.json [--key PUBLIC-KEY.pem]', process.stderr);
     return 2;
   }
   let record, result;
@@ -378,7 +378,7 @@ function main([path, flag, keyPath]) {
     result.problems.push(...findBadNeighbours(record, (name) => readBeside(path, name)));
     result.valid = result.problems.length === 0;
   } catch (error) {
-    printError(`This is no record that can be read: ${error.message}`);
+    print(`This is no record that can be read: ${error.message}`, process.stderr);
     return 2;
   }
   const pinned = result.is_key_pinned

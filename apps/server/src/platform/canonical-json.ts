@@ -16,3 +16,13 @@ export function canonicalJson(value: unknown): string {
     .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
   return `{${members.join(',')}}`;
 }
+
+/** What a text in this form says; undefined for a text that is not in it. */
+export function readCanonical(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return canonicalJson(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

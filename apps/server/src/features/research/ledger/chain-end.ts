@@ -1,5 +1,5 @@
 import { genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
-import { canonicalJson } from '#platform/canonical-json.ts';
+import { canonicalJson, readCanonical } from '#platform/canonical-json.ts';
 import { hashEntry } from './ledger-chain.ts';
 import { dayAfter } from './sealed-day.ts';
 
@@ -41,8 +41,15 @@ export function linkEntry(
   return { link: { ...link, hash: hashEntry(entry.threadId, link) }, payload };
 }
 
-/** What a payload says, from its canonical text. */
+/**
+ * What a payload says, from its canonical text. A text that is not canonical is none that was written here: it is given as it
+ * stands, so that its entry fits its hash no more and is named, and keeps no other from being read.
+ */
 export function readPayload(text: string): Record<string, unknown> {
-  const payload: Record<string, unknown> = JSON.parse(text);
-  return payload;
+  const payload = readCanonical(text);
+  return isRecord(payload) ? payload : { unreadable: text };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

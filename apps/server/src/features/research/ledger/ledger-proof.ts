@@ -6,8 +6,8 @@ import type { DatabaseHandle } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { findBadEntry } from './ledger-chain.ts';
 import { isSignedBy } from './ledger-key.ts';
-import { listChains, listEntries } from './ledger-store.ts';
-import { headsOf, listRoots, type RootRow, toSignedRoot } from './root-sealing.ts';
+import { listChains, listEntries, listThreadsElsewhere } from './ledger-store.ts';
+import { hasReadableHeads, headsOf, listRoots, type RootRow, toSignedRoot } from './root-sealing.ts';
 import { type ChainSealing, findUnsealedEntry } from './sealed-chain.ts';
 
 export type LedgerProof = {
@@ -29,9 +29,8 @@ export async function proveLedger(
   const sealedDay = roots.at(-1)?.day ?? null;
   let entries = 0;
   let firstBad = findBadRoot(roots);
-  // A chain that is gone as a whole is missed by its sealed head alone.
   const known = new Set(chains.map(({ threadId }) => threadId));
-  const ids = workspaceId === null ? new Set([...known, ...sealed.keys()]) : known;
+  const ids = new Set([...known, ...(await findGoneChains(handle, { sealed: [...sealed.keys()], workspaceId }))]);
   for (const threadId of ids) {
     const chain = await listEntries(handle, { threadId, after: 0 });
     entries += chain.length;
@@ -39,6 +38,23 @@ export async function proveLedger(
   }
   return { valid: firstBad === null, chains: ids.size, entries, roots: roots.length, first_bad: firstBad };
 }
+
+/**
+ * Chains that are gone as a whole: missed by their sealed head alone. A workspace is told of those of its own threads, and of
+ * those that have no thread any more, since nothing says whose they were.
+ */
+async function findGoneChains(
+  handle: DatabaseHandle,
+  { sealed, workspaceId }: { sealed: readonly string[]; workspaceId: string | null },
+): Promise<string[]> {
+  const present = new Set((await listChains(handle, { workspaceId: null, from: null, to: null })).map(idOf));
+  const gone = sealed.filter((id) => !present.has(id));
+  if (workspaceId === null || gone.length === 0) return gone;
+  const elsewhere = new Set(await listThreadsElsewhere(handle, { ids: gone, workspaceId }));
+  return gone.filter((id) => !elsewhere.has(id));
+}
+
+const idOf = ({ threadId }: { threadId: string }) => threadId;
 
 /** Recomputes one chain, and holds it against the roots that were sealed of it. */
 export async function proveChain(
@@ -77,7 +93,7 @@ function findBadRoot(roots: readonly RootRow[]): BadEntry | null {
   let before = genesisHash;
   for (const row of roots) {
     const { root, signature, public_key: publicKey, ...told } = toSignedRoot(row);
-    if (told.prev_root !== before || sha256(canonicalJson(told)) !== root)
+    if (told.prev_root !== before || !hasReadableHeads(row) || sha256(canonicalJson(told)) !== root)
       return { thread_id: '', seq: 0, reason: `the signed root of ${row.day} was altered or does not follow` };
     if (publicKey !== null && !isSignedBy({ publicKey, fingerprint: told.key_fingerprint, text: root, signature }))
       return { thread_id: '', seq: 0, reason: `the signature of the root of ${row.day} is wrong` };

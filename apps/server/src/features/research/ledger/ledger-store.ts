@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@aex/contracts/ledger';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threads } from '#platform/db/schema.ts';
 import { ledgerEntries } from '#platform/db/schema/governance.ts';
@@ -80,6 +80,16 @@ export async function listChains(
       and (${which.to?.toISOString() ?? null}::timestamptz is null or occurred_at <= ${which.to?.toISOString() ?? null}::timestamptz)
     order by 1`);
   return rows;
+}
+
+/** Those of some threads that are of another workspace. */
+export async function listThreadsElsewhere(
+  handle: DatabaseHandle,
+  { ids, workspaceId }: { ids: readonly string[]; workspaceId: string },
+): Promise<string[]> {
+  const isElsewhere = and(inArray(threads.id, [...ids]), ne(threads.workspaceId, workspaceId));
+  const rows = await handle.select({ id: threads.id }).from(threads).where(isElsewhere);
+  return rows.map(({ id }) => id);
 }
 
 export function toLedgerEntry(row: LedgerRow): LedgerEntry {

@@ -1,6 +1,6 @@
 import { genesisHash, type SignedRoot } from '@aex/contracts/ledger';
 import { asc, desc, gt, sql } from 'drizzle-orm';
-import { canonicalJson } from '#platform/canonical-json.ts';
+import { canonicalJson, readCanonical } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { auditChain } from '#platform/db/schema/audit-chain.ts';
 import { ledgerRoots } from '#platform/db/schema/governance.ts';
@@ -73,9 +73,19 @@ export function toSignedRoot(row: RootRow): SignedRoot {
   return { ...told, root: row.root, signature: row.signature, public_key: row.publicKey };
 }
 
+/** The heads under a root; none where they do not stand there as they are written, which the root's hash then tells. */
 export function headsOf(row: RootRow): ChainHead[] {
-  const heads: ChainHead[] = JSON.parse(row.heads);
-  return heads;
+  const heads = readCanonical(row.heads);
+  return isListOfHeads(heads) ? heads : [];
+}
+
+/** Whether the heads of a root stand there as they are written. */
+export function hasReadableHeads(row: RootRow): boolean {
+  return isListOfHeads(readCanonical(row.heads));
+}
+
+function isListOfHeads(value: unknown): value is ChainHead[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
 }
 
 function signatureOf(root: string, key: LedgerKey) {

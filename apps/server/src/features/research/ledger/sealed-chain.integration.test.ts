@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asAnalyst } from '#server/testing/asked-thread.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
-import { key, passDay, sealedThread } from '../testing/exported-record.ts';
+import { exportOf, key, passDay, sealedThread } from '../testing/exported-record.ts';
 import { hashEntry } from './ledger-chain.ts';
 import { proveLedger } from './ledger-proof.ts';
 import { appendLedger, listEntries } from './ledger-store.ts';
@@ -68,6 +68,39 @@ describeWithStore('a chain under the signed roots', () => {
     await write(server, id, server.clock.now());
     const late = 'it is not the entry under the signed root of 2026-05-02: it is dated later';
     expect(await proofs(server, id)).toEqual(both({ thread_id: id, seq: 5, reason: late }));
+  });
+
+  it('is missed by its workspace where it is gone as a whole, with its thread or without', async () => {
+    const { server, id } = await sealedThread();
+    await behindTheTriggers(server, `delete from ledger_entries where thread_id = '${id}'`);
+    const fault = { thread_id: id, seq: 1, reason: 'it is missing: the signed root of 2026-05-01 has entry 3' };
+    expect(await proofs(server, id)).toEqual(both(fault));
+    const provedIn = (workspaceId: string) => proveLedger(server.database.handle, { workspaceId });
+    expect(await provedIn('wsp_elsewhere')).toMatchObject({ valid: true });
+    await behindTheTriggers(server, `delete from threads where id = '${id}'`);
+    expect((await provedIn('wsp_elsewhere')).first_bad).toEqual(fault);
+  });
+
+  it.each([
+    ['is no JSON', `payload || 'zz'`],
+    ['is JSON in another form', `replace(payload, ',', ', ')`],
+    ['is no object', `'[]'`],
+  ])('is read with an entry whose stored text %s, which is named', async (_form, forged) => {
+    const { server, id } = await sealedThread();
+    await behindTheTriggers(
+      server,
+      `update ledger_entries set payload = ${forged} where thread_id = '${id}' and seq = 2`,
+    );
+    expect(await proofs(server, id)).toEqual(both({ thread_id: id, seq: 2, reason: 'it was altered' }));
+    const [thread] = (await exportOf({ server, id })).threads;
+    expect(thread?.ledger[1]?.payload).toEqual({ unreadable: expect.any(String) });
+  });
+
+  it.each([`'zz'`, `heads || ' '`, `'[null]'`])('is not vouched for by a root with the heads %s', async (heads) => {
+    const { server, id } = await sealedThread();
+    await behindTheTriggers(server, `update ledger_roots set heads = ${heads} where day = '2026-05-02'`);
+    const reason = 'the signed root of 2026-05-02 was altered or does not follow';
+    expect(await proofs(server, id)).toEqual(both({ thread_id: '', seq: 0, reason }));
   });
 
   it('is not another one that was written anew and fits itself', async () => {

@@ -169,3 +169,29 @@ describeWithStore('a record of a chain with an entry that was dated back before 
     });
   });
 });
+
+describeWithStore('a record that was signed after the store was altered', () => {
+  const alteredBy = async (statement: (id: string) => string) => {
+    const scene = await sealedThread();
+    const forged = `begin; set local session_replication_role = replica; ${statement(scene.id)}; commit`;
+    await scene.server.database.pool.query(forged);
+    const verify = await loadVerifier();
+    return { id: scene.id, first: verify(await exportOf(scene), key.publicKeyPem).problems[0] };
+  };
+
+  it('names the first entry of a chain that is gone, not the last one that a root knows', async () => {
+    const { id, first } = await alteredBy((thread) => `delete from ledger_entries where thread_id = '${thread}'`);
+    expect(first).toMatchObject({ thread_id: id, seq: 1 });
+  });
+
+  it.each(['tone_score = 3', `status = 'failed'`, 'stale_count = 9', `sla_status = 'breached'`])(
+    'names the entry of a verification that says something else: %s',
+    async (change) => {
+      const { id, first } = await alteredBy(
+        (thread) => `update verifications set ${change} where thread_id = '${thread}'`,
+      );
+      const reason = expect.stringMatching(/^the verification of .* was altered$/);
+      expect(first).toEqual({ thread_id: id, seq: 2, reason });
+    },
+  );
+});
