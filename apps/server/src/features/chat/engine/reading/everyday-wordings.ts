@@ -89,7 +89,7 @@ export const everydayWordings: ReadonlyArray<readonly [RegExp, string]> = [
     '$1what was the $3 close of $4 ',
   ],
   // A ratio is a multiple anyway.
-  [/(?<=\bratios?\b.*) (?:expressed |stated |shown )?as a multiple\b/g, ''],
+  [/ (?:expressed |stated |shown )?as a multiple\b(?<=\bratios?\b.*)/g, ''],
   // Each year of a margin stands in the answer of how it changed.
   [
     /^((?:so |and )?)what (?:is|are|were) ([a-z0-9.&'-]+(?: [a-z0-9.&'-]+){0,2}?) ((?:net |gross |operating |profit )*margins?),? and how (?:has|have) (?:it|they) (?:changed|moved|developed|evolved|trended)(?=\W*$)/g,

@@ -27,14 +27,14 @@ const openings: readonly RegExp[] = [
 ];
 /** Ends that name how an answer is to be written, which is told as it is told. */
 const writing =
-  /(?<=\S.*\S),? (?:in|as|using|with|within) (?:about |at most |under |no more than )?(?:(?:\d{1,3}|two|three|four|five|six|ten|a few|some|short|a couple of) ?)?(?:short |simple )?(?:(?:bullets?|bullet[- ]points?)|(?<=\d |two |three |four |five |six |ten |few |some |couple of )(?:sentences|lines|words|paragraphs))(?: please)?(?=\W*$)/;
+  /(?<=\S ?\S),? (?:in|as|using|with|within) (?:about |at most |under |no more than )?(?:(?:\d{1,3}|two|three|four|five|six|ten|a few|some|short|a couple of) ?)?(?:short |simple )?(?:(?:bullets?|bullet[- ]points?)|(?<=\d |two |three |four |five |six |ten |few |some |couple of )(?:sentences|lines|words|paragraphs))(?: please)?(?=\W*$)/;
 // A note that is asked for is told as any answer is: "write a short email to my client about the regime".
 const note = new RegExp(
   `^(?:please |kindly |(?:can|could|would) you |help me (?:to )?)*(?:write|draft|compose|prepare|give|send)(?: me| us)? (?:(?:an?|some|the|one|two|three|a few|a couple of) )?(?:(?:short|brief|quick|concise|simple|one[- ]paragraph|two[- ]paragraph|one[- ]page|client) )*(?:e-?mails?|notes?|letters?|memos?|messages?|tweets?|posts?|paragraphs?|briefings?|blurbs?|newsletters?)(?: (?:that )?i can (?:send|give|forward|show|share|read)| to send| for| to)?(?: (?:to )?(?:my|our|an?|the)? ?${asker})?,? (?:about|on|of|regarding|explaining|summari[sz]ing|describing|covering) (?=\\S)`,
 );
 // Whom it is for, and how short it is to be, says nothing of what is asked.
 const audience = new RegExp(
-  `(?<=\\S.*),? (?:(?:that is |which is )?(?:suitable |meant |fit )?(?:for|to send to|to show to|to share with) (?:(?:(?:my|our|the|an?|one of my|some) )?(?:[a-z]+ )?(?:${asker}|investors?|readers?|team|meeting)(?:'s?)?(?: (?:e-?mail|letter|note|newsletter|meeting|call|review|presentation|update|report|pitch))?|(?:(?:my|our|the|an?) )(?:e-?mail|letter|note|newsletter|presentation|report|blog(?: post)?|tweet|meeting|deck|slide))|in a nutshell|on one page|at a high level|in (?:plain|simple|layman's) (?:english|terms|words|language))(?= ?\\W*$)`,
+  `(?<=\\S ?),? (?:(?:that is |which is )?(?:suitable |meant |fit )?(?:for|to send to|to show to|to share with) (?:(?:(?:my|our|the|an?|one of my|some) )?(?:[a-z]+ )?(?:${asker}|investors?|readers?|team|meeting)(?:'s?)?(?: (?:e-?mail|letter|note|newsletter|meeting|call|review|presentation|update|report|pitch))?|(?:(?:my|our|the|an?) )(?:e-?mail|letter|note|newsletter|presentation|report|blog(?: post)?|tweet|meeting|deck|slide))|in a nutshell|on one page|at a high level|in (?:plain|simple|layman's) (?:english|terms|words|language))(?= ?\\W*$)`,
 );
 const shortness =
   /\b(?:one|two|single|1|2)[- ]?(?:page|pager|paragraph)s? (?=(?:overview|summary|brief|recap|note|profile|report|snapshot)\b)|^(?:the )?(?:short|quick) version of (?=\S)/;

@@ -21,3 +21,14 @@ it.each([
 ])('"%s" stays as it is', (said) => {
   expect(plainText(said)).toBe(said.toLowerCase());
 });
+
+it.each(['lorem ipsum ', 'for the in my of ', '12,345 ', 'What about AAPL and MSFT? '])(
+  'reads as many "%s" as a message holds in a moment, and once',
+  (words) => {
+    const question = `What is the CPI? ${words.repeat(30_000 / words.length)}`;
+    const started = performance.now();
+    const plain = plainText(question);
+    for (let again = 0; again < 20; again += 1) expect(plainText(question)).toBe(plain);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);

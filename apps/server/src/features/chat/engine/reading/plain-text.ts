@@ -79,7 +79,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   // The range that a meeting of the Fed set stands at the end of its month.
   [
     new RegExp(
-      `(?<=\\b(?:fed|fomc|funds|target|policy|rates?)\\b.*)\\b(?:after|following|at|set at) (?:the |its |their )?(${monthWords}) ((?:19|20)\\d\\d) (?:fed |fomc )?meeting\\b`,
+      `\\b(?:after|following|at|set at) (?<=\\b(?:fed|fomc|funds|target|policy|rates?)\\b.*)(?:the |its |their )?(${monthWords}) ((?:19|20)\\d\\d) (?:fed |fomc )?meeting\\b`,
       'g',
     ),
     'at the end of $1 $2',
@@ -351,8 +351,24 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
 const occasion =
   /^(?:i need (?:this |it )?)?for (?:an? |my |the |our )?(?:[a-z]+ )?(?:meeting|presentation|call|client|review|committee|class|essay|homework|article|report)(?: (?:tomorrow|today|tonight|next week|on \w+day|this (?:morning|afternoon|week)))?[:,-] ?/;
 
+// The same question is read plainly in many places, and a long one takes its time: what was read last is kept.
+const readLast = new Map<string, string>();
+const mostKept = 64;
+
 /** The question as its patterns read it: lower case, plain quotes and dashes, single spaces, contractions written out. */
 export function plainText(question: string): string {
+  const known = readLast.get(question);
+  if (known !== undefined) return known;
+  const plain = readPlainly(question);
+  for (const oldest of readLast.keys()) {
+    if (readLast.size < mostKept) break;
+    readLast.delete(oldest);
+  }
+  readLast.set(question, plain);
+  return plain;
+}
+
+function readPlainly(question: string): string {
   let text = question
     .normalize('NFKC')
     .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')

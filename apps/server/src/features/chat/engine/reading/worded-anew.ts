@@ -33,7 +33,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
     '$1which had the lower correlation with spy$2, $3 or $4',
   ],
   [
-    /(?<=\bwhich had the lower correlation with spy\b.*)\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b/g,
+    /\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b(?<=\bwhich had the lower correlation with spy\b.*)/g,
     'tlt',
   ],
   // What the market expects of a price is what its options do.
@@ -230,7 +230,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // A regime is that of a quarter, so a step of it is one to the next.
   [
-    /(?<=\b(?:regimes?|quadrants?|goldilocks|reflation|deflation|stagflation)\b.*) (?:from )?(?:one )?quarter to (?:the )?(?:next(?: one| quarter)?|another|quarter)\b/g,
+    / (?:from )?(?:one )?quarter to (?<=\b(?:regimes?|quadrants?|goldilocks|reflation|deflation|stagflation)\b.*)(?:the )?(?:next(?: one| quarter)?|another|quarter)\b/g,
     '',
   ],
   sizeCompared,

@@ -155,7 +155,7 @@ export const measureWordings: ReadonlyArray<readonly [RegExp, string]> = [
   ]),
   // "Yield curve 3 month vs 10 year" is the slope of these two.
   [
-    /(?:(?<=\b(?:curve|slope|spread)\b.*)|(?=.*\b(?:curve|slope|spread)\b))\b(?:the )?(?:(?:3|three)[- ]?(?:months?|m) (?:vs\.?|versus|minus|less|to|and|against|\/) (?:the )?(?:10|ten)[- ]?(?:years?|yrs?|y)|(?:10|ten)[- ]?(?:years?|yrs?|y) (?:vs\.?|versus|minus|less|to|and|against|\/) (?:the )?(?:3|three)[- ]?(?:months?|m))\b/g,
+    /\b(?:the )?(?:(?:3|three)[- ]?(?:months?|m) (?:vs\.?|versus|minus|less|to|and|against|\/) (?:the )?(?:10|ten)[- ]?(?:years?|yrs?|y)|(?:10|ten)[- ]?(?:years?|yrs?|y) (?:vs\.?|versus|minus|less|to|and|against|\/) (?:the )?(?:3|three)[- ]?(?:months?|m))\b(?:(?<=\b(?:curve|slope|spread)\b.*)|(?=.*\b(?:curve|slope|spread)\b))/g,
     '3m10y slope',
   ],
   // "How much higher is it than before the pandemic?" asks what has changed since.

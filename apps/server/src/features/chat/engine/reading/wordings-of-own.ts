@@ -19,14 +19,14 @@ export const wordingsOfOwn: ReadonlyArray<readonly [RegExp, string]> = [
   // Protection that lasts until a month is that of its expiry.
   [
     new RegExp(
-      `${hedging}\\b(?:until|till|up to) (?:the end of (?:the |this )?year|year[- ]?end|new year|the year's end)\\b`,
+      `\\b(?:until|till|up to) ${hedging}(?:the end of (?:the |this )?year|year[- ]?end|new year|the year's end)\\b`,
       'g',
     ),
     'through december',
   ],
   [
     new RegExp(
-      `${hedging}\\b(?:until|till|up to) (?:about |around )?(?:mid[- ]?|early |late |the (?:middle|end|start|beginning) of )?(${monthWords})\\b(?! \\d)`,
+      `\\b(?:until|till|up to) ${hedging}(?:about |around )?(?:mid[- ]?|early |late |the (?:middle|end|start|beginning) of )?(${monthWords})\\b(?! \\d)`,
       'g',
     ),
     'through $1',
