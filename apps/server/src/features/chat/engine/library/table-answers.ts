@@ -74,7 +74,21 @@ async function recordsRead(turns: readonly string[], { search, beginning }: Read
   const ofRecords = new Map(
     stretches.flatMap(tablesInText).map((table) => [table.lines[0]?.hit.document_id ?? table, table] as const),
   );
-  return recordParts([...ofRecords.values()], turns.map(withoutPlace));
+  const texts = stretches.flatMap(({ passages }) => passages.map(({ document, passage }) => ({ document, passage })));
+  return recordParts([...ofRecords.values()], turns.map(withoutPlace), (word, document) =>
+    texts.some((text) => text.document !== document && hasWord(text.passage, word)),
+  );
+}
+
+function hasWord(text: string, word: string): boolean {
+  return ` ${wordsIn(text)} `.includes(` ${wordsIn(word)} `);
+}
+
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** The stretches of documents of which none was found. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tablesInText } from '../tables-in-text.ts';
 import { nameTold, recordAnswer } from './record-answer.ts';
+import { recordParts } from './record-parts.ts';
 import { recordQuery, turnQuery } from './record-question.ts';
 import { recordTable } from './record-table.ts';
 
@@ -48,6 +49,11 @@ const account = [
 ];
 
 function read(lines: readonly string[], isWhole = true) {
+  const [table] = tablesOf(lines, isWhole);
+  return table === undefined ? null : recordTable(table);
+}
+
+function tablesOf(lines: readonly string[], isWhole = true) {
   const text = lines.join('\n');
   const hit = {
     kind: 'upload' as const,
@@ -63,8 +69,7 @@ function read(lines: readonly string[], isWhole = true) {
     source: 'Your upload',
     state: 'delayed' as const,
   };
-  const [table] = tablesInText({ passages: [hit], isWhole });
-  return table === undefined ? null : recordTable(table);
+  return tablesInText({ passages: [hit], isWhole });
 }
 
 function answer(lines: readonly string[], question: string) {
@@ -168,4 +173,17 @@ it('completes a turn by what the one before it told', () => {
   if (table === null || before === null) throw new Error('No answer');
   const turn = turnQuery('what share of the total is it?', { query: before.query, told: nameTold(before) }, table);
   expect(turn && recordAnswer(turn, table)?.result?.value).toBeCloseTo(43.246, 2);
+});
+
+it.each([
+  ['nowhere else', false, [{ gap: expect.stringContaining('No column of mine.csv is called “margin”.') }]],
+  ['in another file', true, []],
+])('says that a column is not there where its word stands %s', (_where, isElsewhere, parts) => {
+  const looked: string[] = [];
+  const told = recordParts(tablesOf(holdings), ['What does my upload say about the AAPL margin?'], (word) => {
+    looked.push(word);
+    return isElsewhere;
+  });
+  expect(told).toMatchObject(parts);
+  expect(looked).toEqual(['margin']);
 });

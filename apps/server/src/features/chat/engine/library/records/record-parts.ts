@@ -7,8 +7,18 @@ import { recordSection, unheldGap } from './record-telling.ts';
 
 type Read = { table: RecordTable; answer: RecordAnswer | Unheld };
 
-/** What the one table of records among these answers to the last turn of a thread; nothing where none or several do. */
-export function recordParts(tables: readonly TextTable[], turns: readonly string[]): Part[] {
+/** Whether a word stands in another document than the one of a name. */
+export type StandsElsewhere = (word: string, document: string) => boolean;
+
+/**
+ * What the one table of records among these answers to the last turn of a thread; nothing where none or several do. That a table
+ * lacks what was asked of is told only where no other document has the word: what is asked may be told there.
+ */
+export function recordParts(
+  tables: readonly TextTable[],
+  turns: readonly string[],
+  standsElsewhere: StandsElsewhere,
+): Part[] {
   const read = tables.flatMap((each): Read[] => {
     const table = recordTable(each);
     const answer = table === null ? null : lastAnswer(turns, table);
@@ -16,7 +26,8 @@ export function recordParts(tables: readonly TextTable[], turns: readonly string
   });
   const [one, other] = read;
   if (one === undefined || other !== undefined) return [];
-  if (!('query' in one.answer)) return [unheldGap(one.answer, one.table)];
+  if (!('query' in one.answer))
+    return standsElsewhere(one.answer.word, one.table.document) ? [] : [unheldGap(one.answer, one.table)];
   const section = recordSection(one.answer, one.table);
   return section === null ? [] : [section];
 }
