@@ -133,6 +133,43 @@ describeWithStore('uploads', () => {
     expect((await server.call(uploadEndpoints.list, { token, query: {} })).uploads).toEqual([]);
   });
 
+  it('that are named with their ending are quoted, and no other beside them', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    await addUpload(server, { token, name: 'beta.txt', content: 'Beta Works opened 14 shops in 2025.' });
+    await addUpload(server, { token, name: 'gamma.txt', content: 'Gamma Works opened 3 shops in 2025.' });
+    const quotesOf = async (message: string) => {
+      const id = await askIn(server, { token, message });
+      const { messages } = await server.call(threadEndpoints.messages, { token, params: { id }, query: {} });
+      return messages
+        .at(-1)
+        ?.content.match(/\w+ Works opened \d+ shops/g)
+        ?.sort();
+    };
+    expect(await quotesOf('What does gamma.txt say about who opened shops?')).toEqual(['Gamma Works opened 3 shops']);
+    expect(await quotesOf('What do my uploads say about who opened shops?')).toEqual([
+      'Beta Works opened 14 shops',
+      'Gamma Works opened 3 shops',
+    ]);
+  });
+
+  it('that come two in one form are refused as a form of another shape', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const part = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\nSome words.\r\n`;
+    const response = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/v1/uploads',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${part('a.txt')}${part('b.txt')}--x--\r\n`,
+    });
+    expect(strictProblem(response)).toMatchObject({
+      status: 422,
+      detail: 'The form has more than one file; send one, in the field `file`.',
+    });
+  });
+
   it('that come twice at once are one', async () => {
     const server = await testServer();
     const token = await server.asGuest();

@@ -110,7 +110,7 @@ export function classify(error: unknown): AppError {
     return new AppError('conflict', 'What this belongs to was deleted in the meantime.', { cause: error });
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(
-      codeByFastifyStatus[error.statusCode] ?? 'bad_request',
+      formFaults.has(error.code) ? 'invalid' : (codeByFastifyStatus[error.statusCode] ?? 'bad_request'),
       textByFastifyCode[error.code] ?? unreadableText,
       { cause: error },
     );
@@ -129,6 +129,9 @@ const textByFastifyCode: Readonly<Record<string, string>> = {
   FST_FILES_LIMIT: 'The form has more than one file; send one, in the field `file`.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',
 };
+
+// A form that has too many parts is not too large: it is another than the call takes.
+const formFaults: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

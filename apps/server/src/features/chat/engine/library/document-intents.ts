@@ -3,6 +3,7 @@ import { documentFinding } from '../document-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
+import { passagesOfNamedFile } from './named-file.ts';
 import { proseSection } from './prose/prose-answer.ts';
 import { tableParts } from './table-answers.ts';
 import { uploadReading } from './upload-reading.ts';
@@ -90,7 +91,7 @@ async function foundParts(task: Task): Promise<Part[]> {
   const tool = 'document_search';
   const input = { kinds };
   const places = kinds.map((kind) => names[kind]).join(', ');
-  const found: SearchHit[] = await deps.search.search({
+  const everywhere: SearchHit[] = await deps.search.search({
     accountId,
     threadId,
     query: question.text.replace(asksOfWords, ' '),
@@ -98,6 +99,7 @@ async function foundParts(task: Task): Promise<Part[]> {
     limit: mostSearched,
     moment,
   });
+  const found = passagesOfNamedFile(everywhere, question.text);
   const prose = kinds.includes('upload')
     ? proseSection(
         question.text,

@@ -11,6 +11,15 @@ export function ofNamedFile(stretches: readonly UploadStretch[], turns: readonly
   return naming === undefined ? stretches : stretches.filter((stretch) => isOf(naming, stretch));
 }
 
+/** Of some passages those of the files that a text names, and all of them where it names none. */
+export function passagesOfNamedFile<T extends { document: string }>(
+  passages: readonly T[],
+  text: string,
+): readonly T[] {
+  const named = passages.filter(({ document }) => hasName(text.toLowerCase(), document.toLowerCase()));
+  return named.length === 0 ? passages : named;
+}
+
 function hasName(turn: string, document: string): boolean {
   const at = turn.indexOf(document);
   const beside = (index: number): boolean => /[\p{L}\p{N}_-]/u.test(turn.charAt(index));
