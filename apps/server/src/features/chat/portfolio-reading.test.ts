@@ -15,6 +15,8 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     unrealized: 50,
     realized: 0,
     sales: [],
+    trades: [],
+    values: null,
     income: 12,
     measured: { from: '2026-11-12', to: '2026-11-20' },
     timeWeighted01: null,
@@ -30,6 +32,8 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     positions: [
       {
         symbol: 'SPY',
+        name: 'SPDR S&P 500 ETF Trust',
+        kind: 'fund',
         quantity: 1,
         value: 600,
         cost: 550,

@@ -1,5 +1,6 @@
 import type { PortfolioFacts } from '#features/portfolio/index.ts';
 import type { PortfolioReading } from './engine/engine-ports.ts';
+import { holdingKindOf } from './holding-kind.ts';
 
 /**
  * An account's portfolios as the engine reads them: together where they share a currency, else the first alone. Null without
@@ -33,6 +34,10 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
       : facts.flatMap(({ payments }) => payments ?? []).sort((one, other) => one.day.localeCompare(other.day)),
     realized: sumOf(facts.map(({ realized }) => realized)),
     sales: facts.flatMap(({ sales }) => sales),
+    trades: facts.flatMap(({ trades }) => trades).sort((one, other) => one.day.localeCompare(other.day)),
+    // Of several the days differ.
+    values: facts.length === 1 ? first.values : null,
+    kinds: holdings.map(({ symbol, name, kind }) => ({ symbol, kind: holdingKindOf({ name, kind }) })),
     sectors: merged(
       facts.flatMap(({ exposure }) =>
         exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),

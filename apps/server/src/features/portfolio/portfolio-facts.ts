@@ -1,5 +1,6 @@
 import type { Bridge, BridgeBarName, Exposure, RiskFinding } from '@aex/contracts/portfolio-analysis';
 import type { DataState } from '@aex/contracts/primitives';
+import type { InstrumentKind } from '#platform/db/schema.ts';
 import { findBridge } from './bridge-answer.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { type Decimal, sumOf } from './ledger/exact-decimal.ts';
@@ -29,6 +30,16 @@ export type PortfolioFacts = {
   realized: number | null;
   /** Each sale with its gain and what had been paid for it; both null where that is not known. */
   sales: Array<{ symbol: string; day: string; gain: number | null; cost: number | null }>;
+  /** What was bought and sold, in order; the price is per share in the currency of the trade. */
+  trades: Array<{
+    kind: 'buy' | 'sell';
+    symbol: string;
+    name: string;
+    day: string;
+    quantity: number;
+    price: number | null;
+    currency: string;
+  }>;
   income: number;
   /** The days that the returns, the fall and the ratio are of. */
   measured: DayRange;
@@ -41,6 +52,8 @@ export type PortfolioFacts = {
   payments: Array<{ day: string; amount: number }> | null;
   /** From one day of the series to the next, where capital was at work. */
   dailyReturns: Array<{ from: string; to: string; value01: number }>;
+  /** What it was worth at the end of each of those days; null where a price or a rate is missing. */
+  values: Array<{ day: string; value: number }> | null;
   /** What each holding and each source of income brought over those days; null where a price or a rate is missing. */
   brought: Array<{ subject: string; kind: 'market' | IncomeKind; amount: number }> | null;
   /** What was paid in fees and in taxes over those days, and what was put in less what was taken out; null as above. */
@@ -49,6 +62,9 @@ export type PortfolioFacts = {
   sharpe: number | null;
   positions: Array<{
     symbol: string;
+    name: string;
+    /** Null of what is not listed here. */
+    kind: InstrumentKind | null;
     quantity: number;
     value: number | null;
     /** What is held of it cost, and its value less that; null where either is not known. */
@@ -75,6 +91,7 @@ export function figuresOf(reading: PortfolioReading, today: string, from: string
     figures,
     days: measured?.series.days ?? [],
     payments: measured === null ? null : paymentsOf(measured.series),
+    values: measured === null ? null : valuesOf(measured.series),
     range,
   };
 }
@@ -84,6 +101,28 @@ function paymentsOf({ days, values, flows }: ValueSeries): Array<{ day: string; 
     const amount = (index === 0 ? values[0] : flows[index]) ?? 0;
     return amount === 0 ? [] : [{ day, amount }];
   });
+}
+
+function valuesOf({ days, values }: ValueSeries): Array<{ day: string; value: number }> {
+  return days.map((day, index) => ({ day, value: values[index] ?? 0 }));
+}
+
+function tradesOf({ activities, instruments }: PortfolioReading, date: string): PortfolioFacts['trades'] {
+  return activities.flatMap(({ kind, symbol, date: day, quantity, price, currency }) =>
+    (kind === 'buy' || kind === 'sell') && symbol !== null && quantity !== null && day <= date
+      ? [
+          {
+            kind,
+            symbol,
+            name: instruments.get(symbol)?.name ?? symbol,
+            day,
+            quantity: quantity.toNumber(),
+            price: price?.toNumber() ?? null,
+            currency,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The facts of a portfolio on a day. */
@@ -96,7 +135,7 @@ export function toFacts(
     date,
     regime: { quarters: [], performance: null },
   });
-  const { figures, days, payments, range } = figuresOf(reading, date, from);
+  const { figures, days, payments, values, range } = figuresOf(reading, date, from);
   const purchases = firstPurchases(reading.activities);
   const isWhole = valuation.missing.length === 0;
   const whole = valuation.valueOfPriced;
@@ -116,6 +155,7 @@ export function toFacts(
     unrealized: centsOfWhole(valuation.unrealized),
     realized: centsOfWhole(valuation.realized),
     sales: salesOf(valuation.sales),
+    trades: tradesOf(reading, date),
     income: cents(valuation.incomeBase),
     measured: range,
     timeWeighted01: valueOf(figures?.timeWeighted),
@@ -123,6 +163,7 @@ export function toFacts(
     maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,
     fall: fallOf(figures, days),
     payments,
+    values,
     dailyReturns: (figures?.daily ?? []).flatMap((value01, index) => {
       const [start, end] = [days[index], days[index + 1]];
       return value01 === null || start === undefined || end === undefined ? [] : [{ from: start, to: end, value01 }];
@@ -132,6 +173,8 @@ export function toFacts(
     sharpe: valueOf(figures?.sharpe),
     positions: valuation.positions.map(({ symbol, quantity, valueBase, cost, unrealizedBase, price }) => ({
       symbol,
+      name: reading.instruments.get(symbol)?.name ?? symbol,
+      kind: reading.instruments.get(symbol)?.kind ?? null,
       quantity: quantity.toNumber(),
       value: valueBase === null ? null : cents(valueBase),
       cost: cost === null ? null : cents(cost.base),

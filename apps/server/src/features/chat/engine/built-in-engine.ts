@@ -1,4 +1,5 @@
 import { ledBy, withHoldingsNamed } from './account/holdings-named.ts';
+import { withOwnDates } from './account/own-dates.ts';
 import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
@@ -95,8 +96,9 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   const calculated = await draftCalculation(given, deps);
   if (calculated !== null) return calculated;
   const asked = await withFileMeant({ ...given, earlier: withoutCalculations(given.earlier ?? []) }, deps);
-  const { lead, ...named } = await withHoldingsNamed(asked, deps);
-  return withOwnFiles(ledBy(await draftOfData(named, deps), lead), asked, deps);
+  const dated = await withOwnDates(asked, deps);
+  const { lead, ...named } = await withHoldingsNamed(dated.asked, deps);
+  return withOwnFiles(ledBy(ledBy(await draftOfData(named, deps), lead), dated.lead), asked, deps);
 }
 
 async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {

@@ -11,6 +11,9 @@ import type { MarketService } from '#features/market/index.ts';
 import type { FrameworkQuestions } from '#features/strategies/index.ts';
 
 /** The account's own portfolio; figures of one moment, null where they cannot be given. */
+/** What a holding is made of, as its name and its kind say; `fund` is one of which neither says it. */
+export type HoldingKind = 'stock' | 'stock_fund' | 'bond_fund' | 'commodity' | 'fund' | 'other';
+
 export type PortfolioReading = {
   source: string;
   state: DataState;
@@ -34,6 +37,20 @@ export type PortfolioReading = {
   realized: number | null;
   /** Each of these sales; null where nobody has told them apart. */
   sales: ReadonlyArray<{ symbol: string; day: string; gain: number | null; cost: number | null }> | null;
+  /** What was bought and sold, in order; null where nobody has told them apart. */
+  trades: ReadonlyArray<{
+    kind: 'buy' | 'sell';
+    symbol: string;
+    name: string;
+    day: string;
+    quantity: number;
+    price: number | null;
+    currency: string;
+  }> | null;
+  /** What it was worth at the end of each day since the first that is looked at; null where it is not known. */
+  values: ReadonlyArray<{ day: string; value: number }> | null;
+  /** What kind of thing each holding is; null where nobody has told them apart. */
+  kinds: ReadonlyArray<{ symbol: string; kind: HoldingKind }> | null;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
   /** The time-weighted return of one portfolio alone with its deepest fall and its volatility, and their days. */

@@ -1,4 +1,5 @@
 import { accountIntents } from './account/account-intents.ts';
+import { ownDetailIntents } from './account/own-detail-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { afterResultsIntents } from './company/after-results-intents.ts';
@@ -211,6 +212,7 @@ export const intents: readonly Intent[] = [
   ...correlationRankingIntents,
   ...optionIntents,
   ...impliedProbabilityIntents,
+  ...ownDetailIntents,
   ...accountIntents,
   ...documentIntents,
   ...libraryIntents,

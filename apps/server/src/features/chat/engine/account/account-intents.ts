@@ -9,7 +9,7 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
 import { heldForTerm } from './portfolio-cost-section.ts';
-import { ofWholeMultiple } from './own-unread.ts';
+import { overOwn } from './over-own.ts';
 import { asksShareBound } from './portfolio-worth-section.ts';
 import { asksGainBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
@@ -29,39 +29,6 @@ import { mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
 import { rangedIn, type Task } from '../task.ts';
 import type { Period } from '../reading/period.ts';
-
-const over = [
-  'performance',
-  'quote',
-  'comparison',
-  'volatility',
-  'drawdown',
-  'recovery',
-  'sharpe',
-  'sortino',
-  'day_change',
-  'beta',
-  'risk_summary',
-  'correlation',
-  'correlation_matrix',
-  'ranking',
-  'best_worst_days',
-  'best_worst_weeks',
-  'best_worst_months',
-  'best_worst_quarters',
-  'best_worst_years',
-  'growth_of_money',
-  'price_on_date',
-  'level_crossing',
-  'overview',
-  'dividends',
-  'value_at_risk',
-  'company_facts',
-  'price_at_move',
-  'carried_move',
-  'capture',
-  'alpha',
-];
 
 // "Since I bought it in 2020" asks of the year.
 const sinceOwnPurchase = new RegExp(`^(?!.*\\b(?:19|20)\\d\\d).*(?:${sinceBoughtWords.source})`);
@@ -99,7 +66,7 @@ export const accountIntents: readonly Intent[] = [
       /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|(?<!\b(?:my|our) )households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter|(?<=\b(?:my|our) )(?:family|household|trust|estate|foundation))')[a-z]+'s (?:portfolio|holdings|account)|(?<!\b(?:my|our) (?:\w+ ){0,2}|\breal )(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
       /\b(?:neighbou?r|friend|colleague|boss|brother|sister|ex|(?:an)?other (?:user|person|customer|investor|client)|someone else|somebody else|anyone else)(?:s'|'s|s)? (?:(?:bank|brokerage|account|trading) )?(?:portfolio|holdings?|account|balance|positions?|trades?)\b/,
     ],
-    over: [...over, 'portfolio'],
+    over: [...overOwn, 'portfolio'],
     answer: async (task) =>
       task.deps.accounts.isOfClient || (await namesOwn(task)) ? portfolioParts(task) : [said(onlyOwn)],
     next: () => ['How is my portfolio doing?'],
@@ -111,7 +78,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:watch ?lists?|(?:my|our) lists?|(?:stocks|symbols|tickers|names) (?:i|that i) (?:follow|watch|track))\b/,
     ],
     over: [
-      ...over,
+      ...overOwn,
       'streak_lists',
       'rsi',
       'rsi_lists',
@@ -143,7 +110,7 @@ export const accountIntents: readonly Intent[] = [
       /\bhow many\b.{0,24}\bshares (?:do|did) (?:i|we)\b/,
       /\b(?:which|what) (?:of (?:my|our) )?(?:holdings?|positions?)\b.{0,40}\b(?:longest|oldest|newest|(?:first|last|most recently) bought)\b|\b(?:which|what) (?:of my )?(?:stocks?|shares?|investments?) (?:have|do|did) i (?:owned?|held|hold|had|have|bought|buy)\b.{0,12}\b(?:longest|first|last)\b/,
     ],
-    over: [...over, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
+    over: [...overOwn, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
     isAlone: ({ own }) => asksGainBeside.test(own),
     answer: costParts,
     turns: 'Each activity entered changes these figures.',
@@ -159,7 +126,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:portfolio|account|holdings|investments|returns?|performance)\b.{0,30}\b(?:vs\.?|versus|against|compared? (?:to|with)|than|beat\w*|outperform\w*)\b.{0,24}\b\d{1,2} ?\/ ?\d{1,2}\b/,
       /\b(?:have|did|am|are|do) (?:i|we)\b.{0,20}\b(?:beat\w*|outperform\w*|ahead of|behind)\b.{0,20}\b\d{1,2} ?\/ ?\d{1,2}\b/,
     ],
-    over: [...over, 'portfolio', 'mix'],
+    over: [...overOwn, 'portfolio', 'mix'],
     answer: againstMix,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How is my portfolio doing?'],
@@ -173,7 +140,7 @@ export const accountIntents: readonly Intent[] = [
       /\bhow (?:would|could|can|do) (?:i|we) (?:get|move|come|go) (?:my portfolio |from here )?to \d[\d.]* ?(?:%|percent) (?!of\b)|\bto (?:get|bring|move) (?:me|my portfolio|my holdings) to \d[\d.]* ?(?:%|percent)/,
       /\b(?:my|our) (?:own )?(?:portfolio|holdings|positions|stocks)\b.{0,30}\bequal(?:ly)?[- ]weight\w*/,
     ],
-    over: [...over, 'portfolio', 'mix', 'holding_cost'],
+    over: [...overOwn, 'portfolio', 'mix', 'holding_cost'],
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How diversified am I?'],
@@ -183,19 +150,10 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: [...ownWords, 'bound'],
     asks: [asksShareBound],
-    over: [...over, 'portfolio', 'figure_screen'],
+    over: [...overOwn, 'portfolio', 'figure_screen'],
     answer: portfolioParts,
     turns: 'Prices, and each activity entered, change these figures.',
     next: () => ['How concentrated am I?'],
-  },
-  {
-    id: 'portfolio_multiple',
-    subject: 'account',
-    honours: [...ownWords, 'aggregate'],
-    asks: [ofWholeMultiple],
-    over: [...over, 'portfolio', 'price_earnings', 'price_sales'],
-    answer: portfolioParts,
-    next: () => ['What is my largest holding?'],
   },
   {
     id: 'portfolio',
@@ -268,7 +226,7 @@ export const accountIntents: readonly Intent[] = [
       new RegExp(`${moveWords}.{0,80}\\b${wouldI}\\b|\\b${wouldI}\\b.{0,60}${moveWords}`),
     ],
     over: [
-      ...over,
+      ...overOwn,
       'price_earnings',
       'price_sales',
       'market_value',

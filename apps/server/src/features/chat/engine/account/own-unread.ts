@@ -19,10 +19,6 @@ const untold = [
     words: /\boverlap\w*\b|\blook(?:ed|ing)? through\b/,
     gap: 'I hold no lists of what a fund holds inside, so I can\u2019t tell how far your holdings overlap with one.',
   },
-  {
-    words: ofWholeMultiple,
-    gap: 'I work out no P/E of a portfolio as a whole: funds and gold have no earnings of their own here. Name one of your holdings to be told its own.',
-  },
 ];
 
 /** Why a figure that is asked for of the whole portfolio is none of those that are worked out; null where nothing says so. */

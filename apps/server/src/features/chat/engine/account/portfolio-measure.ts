@@ -63,7 +63,7 @@ export const paidOrReceivedByMe =
 
 /** How much the whole portfolio has made or lost, which is a sum of money. */
 const moneyMade =
-  /\bwhat (?:did|have|had) (?:i|we) (?:ma[dk]e|earn(?:ed)?|gain(?:ed)?|los[et]|lost)\b.*\b(?:money|dollars?|dollar terms|cash terms|usd)\b|\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
+  /\bhow much (?:is|am|are|has|have) (?:(?:my|our) (?:portfolio|account|investments)|i|we) (?:been )?(?:up|down|ahead|gained)\b(?! (?:on|in|with) (?!total|dollars|money)).{0,24}\b(?:in total|overall|altogether|so far|all told|in (?:dollars|money))\b|\bwhat (?:did|have|had) (?:i|we) (?:ma[dk]e|earn(?:ed)?|gain(?:ed)?|los[et]|lost)\b.*\b(?:money|dollars?|dollar terms|cash terms|usd)\b|\bhow much (?:money )?(?:did|have|had|am|are) (?:i|we) (?:ma[dk]e|making|los[et]|lost|losing|gain(?:ed)?|earn(?:ed)?)\b|\b(?:what|how much|how many dollars) (?:has|did|is) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings|investments)\b.{0,12}\b(?:made?|gain(?:ed)?|earn(?:ed)?|los[et]|lost)\b|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:gains?|loss(?:es)?|profits?|p&l|pnl)\b.{0,40}(?:\b(?:money|dollars?|cash terms|usd)\b|\$)|\b(?:my|our) (?:own |total |overall |ytd |daily |monthly |yearly |annual |portfolio(?:'s)? )*(?:p&l|pnl)\b/;
 
 const riskByHolding =
   /\b(?:which|what|who|how much|each)\b.{0,40}\b(?:adds?|costs?|carr(?:y|ies)|bears?|contribut\w*|brings?|accounts? for|drives?|responsible for|causes?|makes? up|comes? from|due to)\b.{0,30}\brisks?\b|\brisks?\b.{0,16}\b(?:comes? from|is due to|contribut\w*|breakdown|attribution|decomposition|budget)\b|\brisk (?:by|per|of each) (?:holding|position)\b/;
@@ -77,6 +77,18 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   [
     'yield',
     /^(?!.*\b(?:which|each|bonds?|treasury|treasuries)\b).*\b(?:my|our|portfolio(?:'s)?) (?:own )?(?:(?:average|overall|total|current|dividend|income|weighted|trailing|portfolio(?:'s)?) )*yields?\b|\b(?:dividend )?yield (?:of|on|for) (?:my|our|the) (?:\w+ )?(?:portfolio|account|holdings as a whole)\b/,
+  ],
+  [
+    'yield',
+    /\b(?:which|what|do any|does any|how many|any) (?:of )?(?:my|our) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|funds?)\b.{0,12}\b(?:pays?|paying)\b (?:me )?(?:an? |any |no |out )?dividends?\W*$/,
+  ],
+  [
+    'since_bought',
+    /^(?!.*\b(?:today|yesterday|this|last|past|ytd|over|in (?:the|19|20)|\d)\b).*(?:\b(?:which|what) (?:of my )?(?:holding|position|stock|investment|one)s? (?:is|was|are|has been) (?:my |our |the )?(?:best|worst|biggest (?:winner|loser))\b(?! ?-?(?:paying|paid|yielding))|\b(?:rank|sort|order|list) (?:all )?(?:my|our) (?:holdings|positions|stocks|shares|investments)\b.{0,12}\bby (?:their |total )?(?:gains?|profits?|p&l|pnl)\b)/,
+  ],
+  [
+    'concentration',
+    /\b(?:what|which|show|list|name)\b.{0,16}\b(?:my|our) (?:top|largest|biggest|main|heaviest) (?:two|three|four|five|six|ten|\d{1,2}) (?:holdings|positions|stocks|investments|funds)\b|\b(?:my|our) (?:two|three|four|five|six|ten|\d{1,2}) (?:top|largest|biggest|main|heaviest) (?:holdings|positions|stocks|investments|funds)\b(?!.*\b(?:gain|return|did|done|perform)\w*)/,
   ],
   ['worth', worthOfHolding],
   ['value_at_risk', /\b(?:value[- ]at[- ]risk|var|expected shortfall|cvar)\b/],
@@ -178,7 +190,10 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     'drawdown',
     /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|(?:g[eo]t|come|came) back|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
   ],
-  ['volatility', /\b(?:volatil\w*|risk(?:y|ier|iest)?(?![- ](?:free|adjusted))|safer|calmer|bumpy|bumpier|swings?)\b/],
+  [
+    'volatility',
+    /\b(?:volatil\w*|risk(?:s|y|ier|iest)?(?![- ](?:free|adjusted))|safer|calmer|bumpy|bumpier|swings?)\b/,
+  ],
   [
     'concentration',
     /\b(?:(?:share|weight|percent(?:age)?|how (?:much|big)|fraction|proportion|part)\b.{0,40}\b(?:(?:top|largest|biggest|main) (?:two|three|four|five|six|ten|\d{1,2})|(?:two|three|four|five|six|ten|\d{1,2}) (?:top|largest|biggest|main|heaviest))\b|concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/,

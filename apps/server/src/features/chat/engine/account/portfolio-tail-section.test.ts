@@ -26,6 +26,9 @@ function readingOf(days: number): PortfolioReading {
     payments: null,
     realized: null,
     sales: null,
+    trades: null,
+    values: null,
+    kinds: null,
     sectors: null,
     brought: null,
     measured: {

@@ -25,6 +25,9 @@ const reading: PortfolioReading = {
     { symbol: 'SPY', value: 3000 },
   ],
   bought: [],
+  trades: null,
+  values: null,
+  kinds: null,
   held: [
     { symbol: 'NVDA', quantity: 60, cost: 2400, firstBought: '2023-06-01' },
     { symbol: 'SPY', quantity: 30, cost: 2700, firstBought: '2026-02-02' },
