@@ -10,14 +10,29 @@ const behindIt = new RegExp(
   'i',
 );
 
-/** Whether a turn asks which holding was behind what was told of the own portfolio. */
+const saleOf = new RegExp(
+  `${lead}(?:(?:what|how much) (?:would|do|could|will) (?:i|we) (?:get|receive|have) (?:for|from|by|if (?:i|we)) |(?:what |say |suppose )?if (?:i|we) |what about )?(?:sell|selling|sold|trim(?:med)? by|trimming by) (all|half|a third|a quarter|\\d{1,2} ?(?:%|percent)|\\d{1,5} shares)(?: of)? (?:it|that|that one|that holding|the (?:top|first|best|worst|last) one)(?:[,;:]? (?:(?:what|how much) (?:would|do|could|will|does).{0,30}))?\\W*$`,
+  'i',
+);
+
+/** Whether a turn asks which holding was behind what was told of the own portfolio, or supposes a sale of the one that was told. */
 export function asksHoldingBehind(text: string): boolean {
-  return behindIt.test(text);
+  return behindIt.test(text) || saleOf.test(text);
+}
+
+// "Sell half of it" behind an order of the holdings is of the one that was told first.
+function withSaleNamed(text: string, { before }: { before: Draft }): string {
+  const part = saleOf.exec(text)?.[1];
+  const chosen = before.sections.flatMap(({ findings }) => findings).map(({ values }) => values.chosen)[0];
+  return part === undefined || typeof chosen !== 'string' || before.symbols.length > 0
+    ? text
+    : `if I sold ${part.toLowerCase()} of my ${chosen}, what would I get?`;
 }
 
 /** "Which holding was to blame?" behind the worst day of the own portfolio is asked of that day; as it is behind anything else. */
 export function withHoldingBehind(text: string, told: { before: Draft; asked: string }): string {
   const { before, asked } = told;
+  if (saleOf.test(text)) return withSaleNamed(text, told);
   const isOfTime =
     before.intents.includes('portfolio') && /\b(?:best|worst|contributed|today|yesterday)\b/i.test(asked);
   const named = onItsDay(isOfTime ? withTimeTold('in that time', told) : 'in that time');

@@ -1,5 +1,5 @@
+import { withFigureAsked } from './order-figure.ts';
 import { ledBy, withHoldingsNamed } from './account/holdings-named.ts';
-import { withOwnDates } from './account/own-dates.ts';
 import { asksHoldingBehind, withHoldingBehind } from './account-told-before.ts';
 import { draftCalculation } from './calculation/calculation-draft.ts';
 import { withoutCalculations } from './calculation/calculation-reading.ts';
@@ -96,9 +96,8 @@ export async function draftAnswer(given: EngineQuestion, ports: EngineDeps): Pro
   const calculated = await draftCalculation(given, deps);
   if (calculated !== null) return calculated;
   const asked = await withFileMeant({ ...given, earlier: withoutCalculations(given.earlier ?? []) }, deps);
-  const dated = await withOwnDates(asked, deps);
-  const { lead, ...named } = await withHoldingsNamed(dated.asked, deps);
-  return withOwnFiles(ledBy(ledBy(await draftOfData(named, deps), lead), dated.lead), asked, deps);
+  const { lead, ...named } = await withHoldingsNamed(asked, deps);
+  return withOwnFiles(ledBy(await draftOfData(named, deps), lead), asked, deps);
 }
 
 async function draftOfData(said: EngineQuestion, deps: EngineDeps): Promise<Draft> {
@@ -345,7 +344,7 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
 // "Which was better?" behind a figure of one year and then of another orders the years.
 async function timesInOrder(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
   const { earlier = [] } = asked;
-  const order = orderOfTimes(asked.text);
+  const order = withFigureAsked(orderOfTimes(asked.text), earlier);
   if (order === null || earlier.length < 2) return null;
   const drafts: Draft[] = [];
   let ordered: Draft | null = null;

@@ -29,10 +29,15 @@ export function pointsAtReading(text: string): boolean {
 
 // "How did SPY do in those?" behind the regime before asks how it fares in that one.
 function inRegimeTold(text: string, { sections, symbols }: Draft): string {
+  const told = sections.flatMap(({ tool, findings }) =>
+    tool === 'regime_history' ? findings.flatMap(({ values }) => values.regime ?? []) : [],
+  );
   const facts = sections
     .filter(({ tool }) => tool === 'regime_before' || tool === 'regime_after')
     .flatMap(({ findings }) => findings.flatMap((finding) => finding.facts));
-  const regime = facts.map(({ metric }) => quartersIn.exec(metric)?.[1]).find((each) => each !== undefined);
+  const regime =
+    facts.map(({ metric }) => quartersIn.exec(metric)?.[1]).find((each) => each !== undefined) ??
+    told.find((each) => typeof each === 'string');
   if (regime === undefined) return text;
   const among = `in quarters of ${regime}?`;
   if (thoseQuarters.test(text)) return text.replace(thoseQuarters, among);

@@ -322,8 +322,8 @@ function withSpanBehind(
 ): string {
   const [, one, unit, other, otherUnit] = spanBehind.exec(text) ?? [];
   const told = endsTold(section, { asked: wholeAsk({ before, asked }), unit: '', points: pointKeys });
-  const end = told?.to;
-  if (told === null || end === undefined || end.length < isoDayLength) return text;
+  if (told === null) return text;
+  const end = lastDayTold(told.to);
   // Behind a year that is named "the year after" is the next one, whatever day of it was told.
   const [date, ...others] = findDates(plainText(asked));
   if (date !== undefined && others.length === 0 && date.unit === (unit ?? otherUnit ?? '').toLowerCase()) return text;
@@ -338,7 +338,15 @@ function withSpanBehind(
   const days = dayNumberOf(end) + count * (named === 'day' ? 1 : daysOfWeek);
   const last =
     months !== undefined ? shiftDay(end, count * months) : named === 'day' ? weekdayFrom(days) : dateOf(days);
-  return last > before.moment.toISOString().slice(0, 10) ? text : text.replace(spanBehind, `from ${end} to ${last}`);
+  const today = before.moment.toISOString().slice(0, 10);
+  if (end >= today) return text;
+  // Of a year that is not over only what has passed of it can be told.
+  return text.replace(spanBehind, last > today ? `since ${end}` : `from ${end} to ${last}`);
+}
+
+// What is read by the month is over with its last day.
+function lastDayTold(time: string): string {
+  return time.length < isoDayLength ? dateOf(dayNumberOf(shiftDay(`${time}-01`, 1)) - 1) : time;
 }
 
 function isWholeYear({ from, to }: TimeTold): boolean {

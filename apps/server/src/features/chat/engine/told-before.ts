@@ -105,7 +105,7 @@ const diversifierAsked =
   /^(?:and |so |ok |okay |but )*(?:which|what)(?: (?:one|pair))?(?: of (?:the two|them|these|those|both))? (?:is|was|would be|makes|diversifies|has been)(?: the| an?)? (?:better|best|more)(?: (?:diversifier|diversification|hedge))?\W*$/i;
 
 /** By which word figures are ordered, and the figure that is meant where it is not the one that is told first. */
-type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
+export type FigureOrder = { word: string; sign: 1 | -1; figure: string | null };
 
 /** How the figures of several times that were asked in turn are to be ordered: 1 from the highest on, -1 from the lowest on; null where a turn asks for something else. */
 export function orderOfTimes(said: string): FigureOrder | null {
@@ -237,7 +237,12 @@ export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }
   const way = areFalls && ofSize.test(word) ? -sign : sign;
   const order = told.toSorted((a, b) => way * (b.fact.value - a.fact.value)).map(({ draft }) => draft);
   const [high, low] = areFalls && ofSize.test(word) ? ['smallest fall', 'deepest'] : ['highest', 'lowest'];
-  const lead = way > 0 ? `From the ${high} to the ${low}:` : `From the ${low} to the ${high}:`;
+  const ofFirst = (areFalls && ofSize.test(word) ? way < 0 : way > 0) ? 'higher' : 'lower';
+  const lead = areMixes
+    ? `Of the mixes, that which is told first has the ${areFalls && ofSize.test(word) ? (way < 0 ? 'deeper' : 'smaller') : ofFirst} ${first.fact.metric}.`
+    : way > 0
+      ? `From the ${high} to the ${low}:`
+      : `From the ${low} to the ${high}:`;
   return withLead(joinDrafts(order), [lead]);
 }
 

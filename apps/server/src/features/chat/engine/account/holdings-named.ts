@@ -1,6 +1,7 @@
 import type { Draft, EngineQuestion } from '../draft.ts';
 import type { EngineDeps } from '../engine-ports.ts';
 import { listOf } from '../list-of.ts';
+import { withOwnDates } from './own-dates.ts';
 
 const things = '(?:holdings|positions|stocks|shares|investments|companies|funds|names)';
 const owned =
@@ -19,18 +20,25 @@ const mostNamed = 12;
  * place of the words for them, in the questions before it in its thread as well. As it was where nothing is held.
  */
 export async function withHoldingsNamed(
-  asked: EngineQuestion,
+  given: EngineQuestion,
   { accounts }: Pick<EngineDeps, 'accounts'>,
 ): Promise<EngineQuestion & { lead: string | null }> {
+  const { asked, lead: dated } = await withOwnDates(given, { accounts });
   const { text, earlier = [], accountId = null, moment } = asked;
-  if (accountId === null || ![text, ...earlier].some(asksOfEach)) return { ...asked, lead: null };
+  if (accountId === null || ![text, ...earlier].some(asksOfEach)) return { ...asked, lead: dated };
   const holdings = (await accounts.portfolio({ accountId, moment }))?.holdings ?? [];
-  if (holdings.length === 0) return { ...asked, lead: null };
+  if (holdings.length === 0) return { ...asked, lead: dated };
   const symbols = holdings.slice(0, mostNamed).map(({ symbol }) => symbol);
   const named = listOf(symbols, 'and');
   const written = (each: string) => (asksOfEach(each) ? withSymbols(each, named) : each);
   const lead = `${holdings.length > symbols.length ? 'Your largest holdings are' : symbols.length > 1 ? 'Your holdings are' : 'Your one holding is'} ${named}.`;
-  return { ...asked, text: written(text), earlier: earlier.map(written), lead: asksOfEach(text) ? lead : null };
+  const leads = [dated, asksOfEach(text) ? lead : null].filter((each) => each !== null);
+  return {
+    ...asked,
+    text: written(text),
+    earlier: earlier.map(written),
+    lead: leads.length === 0 ? null : leads.join(' '),
+  };
 }
 
 /** A draft behind a sentence on whose symbols it is of. */

@@ -16,6 +16,11 @@ export const ofWholeMultiple =
 // What would need more than the prices and the activities of what is held.
 const untold = [
   {
+    words:
+      /\b(?:over|under)weight(?:ed)?\b.{0,24}\b(?:against|versus|vs|compared|relative|than|to) (?:to |with )?(?:the )?(?:spy|s&p(?: 500)?|index|market|benchmark|qqq|nasdaq)\b|\b(?:compared|relative|versus|vs|against) (?:to |with )?(?:the )?(?:spy|s&p(?: 500)?|index|market|benchmark|qqq|nasdaq)(?:'s)?\b.{0,24}\b(?:over|under)weight/,
+    gap: 'I hold no lists of what a fund holds inside, so I can\u2019t tell where you hold more or less of something than it does.',
+  },
+  {
     words: /\boverlap\w*\b|\blook(?:ed|ing)? through\b/,
     gap: 'I hold no lists of what a fund holds inside, so I can\u2019t tell how far your holdings overlap with one.',
   },

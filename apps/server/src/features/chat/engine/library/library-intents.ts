@@ -7,8 +7,11 @@ import { said } from '../talk/said.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { plainLabel } from './table-names.ts';
+import type { InsightCategory } from '@aex/contracts/insight-categories';
+import { layOnDates } from '../reading/period-dates.ts';
 
 const mostShown = 3;
+const mostListed = 50;
 const fewestLetters = 3;
 const leastOfBest = 0.4;
 const leastShare = 0.6;
@@ -31,7 +34,15 @@ const askWords = new Set(
   ),
 );
 
-const oneNewest = /\b(?:latest|newest|most recent|last) (?:weekly )?(?:insight|article|note|post|primer|one)\b/;
+const oneNewest =
+  /\b(?:latest|newest|most recent|last) (?:(?:weekly|macro|options|equit(?:y|ies)) )*(?:insight|article|note|post|primer|one)\b/;
+const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
+const rankNamed = new RegExp(`\\b(${ranks.join('|')}) (?:newest|latest|most recent|oldest|earliest)\\b`);
+const ofTime = new Set(
+  'since before after until from between january february march april june july august september october november december jan feb mar apr jun jul aug sep oct nov dec quarter last past days weeks months years newer older recently newly ago start beginning end then published come came out weekly second third fourth fifth category categories topic section macro equities equity options option'.split(
+    ' ',
+  ),
+);
 const asksAuthor = /\b(?:authors?|who (?:wrote|has written|is behind|published)|(?:written|published) by|by whom)\b/;
 const asksDay = /\bwhen (?:was|were|did|is)\b.*\b(?:publish\w*|written|write|wrote|dated|from)\b/;
 
@@ -153,8 +164,45 @@ async function insightParts(task: Task): Promise<Part[]> {
   const { posts } = await task.deps.insights.list({ input: { limit: 200 } });
   const known = posts.filter(({ published_at: published }) => new Date(published) <= task.moment);
   const tickers = new Set(task.question.symbols);
-  const entries = known.map((post) => insightEntry(post, tickers));
-  return [foundPart({ tool: 'insight_search', kind: 'insight', entries, task })];
+  const { plain, period } = task.question;
+  const category = isOfCategoryAlone(task) ? categoryNamed(plain) : null;
+  const today = task.moment.toISOString().slice(0, 10);
+  const span = period === null ? null : layOnDates(period, today);
+  const fitting = known
+    .filter((post) => category === null || post.category === category)
+    .filter(({ published_at: published }) => {
+      const day = published.slice(0, 10);
+      return span === null || (day > span.from && day <= span.to);
+    });
+  const entries = fitting.map((post) => insightEntry(post, tickers));
+  if (entries.length === 0 && (category !== null || span !== null))
+    return [{ tool: 'insight_search', input: {}, gap: 'No insight of that kind was published in that time.' }];
+  return [
+    foundPart({ tool: 'insight_search', kind: 'insight', entries, task, isListed: category !== null || span !== null }),
+  ];
+}
+
+const categoryWords: ReadonlyArray<readonly [InsightCategory, RegExp]> = [
+  ['weekly_notes', /\bweekly(?: notes?)?\b/],
+  ['macro', /\bmacro\b/],
+  ['equities', /\bequit(?:y|ies)\b/],
+  ['options', /\boptions?\b/],
+];
+
+function categoryNamed(plain: string): InsightCategory | null {
+  return categoryWords.find(([, words]) => words.test(plain))?.[0] ?? null;
+}
+
+// "Insights on options" are those of the category, "on options before earnings" are searched.
+function isOfCategoryAlone(task: Task): boolean {
+  return wordsWanted(task, true).length === 0;
+}
+
+function wordsWanted({ question: { plain, symbols } }: Task, isListed: boolean): string[] {
+  return [...wordsOf(plain).map(({ word }) => word), ...symbols.map((symbol) => symbol.toLowerCase())].filter(
+    (word) =>
+      word.length >= fewestLetters && !askWords.has(word) && !(isListed && (ofTime.has(word) || /^[\d-]+$/.test(word))),
+  );
 }
 
 function insightEntry(post: InsightPost, tickers: ReadonlySet<string>): Entry {
@@ -182,50 +230,76 @@ async function strategyParts(task: Task): Promise<Part[]> {
   return [foundPart({ tool: 'strategy_search', kind: 'framework', entries, task })];
 }
 
-type Search = { tool: string; kind: string; entries: readonly Entry[]; task: Task };
+/** `isListed`: the entries are those of a category or of a time already. */
+type Search = { tool: string; kind: string; entries: readonly Entry[]; task: Task; isListed?: boolean };
 
-function foundPart({ tool, kind, entries, task }: Search): Part {
-  const wanted = [
-    ...wordsOf(task.question.plain).map(({ word }) => word),
-    ...task.question.symbols.map((symbol) => symbol.toLowerCase()),
-  ].filter((word) => word.length >= fewestLetters && !askWords.has(word));
+function foundPart({ tool, kind, entries, task, isListed = false }: Search): Part {
+  const wanted = wordsWanted(task, isListed || rankNamed.test(task.question.plain));
   const scored = scoresOf(entries, wanted);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const matching = scored
     .filter(({ score }) => score > 0 && score >= best * leastOfBest)
     .sort((a, b) => b.score - a.score);
   const isSearch = wanted.length > 0;
-  const isOfOldest = !isSearch && kind === 'insight' && oneOldest.test(task.question.plain);
-  const isOfOne = isOfOldest || (!isSearch && kind === 'insight' && oneNewest.test(task.question.plain));
+  const isOfOldest = kind === 'insight' && oneOldest.test(task.question.plain);
+  const isOfOne = isOfOldest || (kind === 'insight' && oneNewest.test(task.question.plain));
+  const rank = Math.max(0, ranks.indexOf(rankNamed.exec(task.question.plain)?.[1] ?? 'first'));
   const isOfAll = /\b(?:all|every|full list|complete list)\b/.test(task.question.plain);
-  const listed = isOfOldest ? scored.toReversed() : scored;
-  const found = (isSearch && matching.length > 0 ? matching : listed)
-    .slice(0, isOfOne ? 1 : isSearch && matching.length > 0 ? mostShown : isOfAll ? entries.length : mostShown + 2)
+  // Of those that fit the newest is meant, not the one that fits best.
+  const fitting = isSearch && matching.length > 0 ? scored.filter((each) => matching.includes(each)) : scored;
+  const listed = isOfOldest ? fitting.toReversed() : fitting;
+  const first = isOfOne ? rank : 0;
+  const found = (isSearch && matching.length > 0 && !isOfOne ? matching : listed)
+    .slice(
+      first,
+      isOfOne
+        ? first + 1
+        : isSearch && matching.length > 0
+          ? mostShown
+          : isOfAll || isListed
+            ? mostListed
+            : mostShown + 2,
+    )
     .map(({ entry }) => entry);
-  if (found.length === 0) return { tool, input: {}, gap: `No ${kind} is stored.` };
+  if (found.length === 0)
+    return {
+      tool,
+      input: {},
+      gap: entries.length > 0 ? `I hold no further ${kind} of that kind.` : `No ${kind} is stored.`,
+    };
   const lead =
     isSearch && matching.length === 0
       ? `No ${kind} fits those words; these are ${found.length < entries.length ? 'some of those that there are' : 'the ones there are'}.`
-      : isSearch
+      : isSearch && !isOfOne
         ? wanted.length <= fewWords && (matching[0]?.share01 ?? 0) < leastShare
           ? `No ${kind} is about all of that; these come nearest.`
           : `These fit the question best.`
         : kind === 'framework'
           ? `These are ${isOfAll ? 'all' : 'some of'} the frameworks.`
           : isOfOne
-            ? `This is the ${isOfOldest ? 'oldest' : 'newest'}.`
+            ? `This is the ${rank > 0 ? `${ranks[rank] ?? ''} ` : ''}${isOfOldest ? 'oldest' : 'newest'}${isSearch && matching.length > 0 ? ' of those that fit' : ''}.`
             : isOfAll
               ? 'These are all of them, the newest first.'
-              : 'These are the newest.';
-  const [first] = found;
+              : isListed
+                ? 'These are those of that kind and time, the newest first.'
+                : 'These are the newest.';
+  const [top] = found;
   const isOfMaking = asksAuthor.test(task.question.plain) || asksDay.test(task.question.plain);
-  if (kind === 'insight' && isOfMaking && isSearch && matching.length > 0 && first !== undefined)
-    return madeBy(first, tool);
+  if (kind === 'insight' && isOfMaking && isSearch && matching.length > 0 && top !== undefined)
+    return madeBy(top, tool);
   return {
     tool,
     input: { words: wanted },
     findings: found.map((entry) => entryFinding(entry, kind)),
-    write: (evidence) => [[lead], { quotes: found.map((_entry, index) => at(evidence, index)) }],
+    write: (evidence) => [
+      [
+        lead,
+        ...(isOfOne && top?.day != null
+          ? [`It was published on ${slot(at(evidence, 0), 'published', 'date')} ${cite(at(evidence, 0))}.`]
+          : []),
+      ],
+      { quotes: found.map((_entry, index) => at(evidence, index)) },
+    ],
   };
 }
 
@@ -282,7 +356,7 @@ function entryFinding(entry: Entry, kind: string): Finding {
     values: {
       title: entry.title,
       text: entry.about,
-      ...(entry.day === null ? {} : { published: entry.day }),
+      ...(entry.day === null ? {} : { published: entry.day, day: entry.day }),
     },
     facts: [],
     state: 'delayed',

@@ -84,7 +84,11 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
         period: { label: period },
       })),
     ],
-    dates: isOfLast && own.length > 0 ? spanOf(own.at(-1)?.period ?? '') : {},
+    dates: {
+      ...(isOfLast && own.length > 0 ? spanOf(own.at(-1)?.period ?? '') : {}),
+      // What a turn calls "that regime".
+      ...(counts.length === 1 && most !== undefined ? { regime: most[0] } : {}),
+    },
   });
   return [
     {

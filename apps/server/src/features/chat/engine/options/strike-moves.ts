@@ -6,13 +6,13 @@ type StrikeMove = {
   amount: number;
   unit: 'percent' | 'dollars' | 'strikes';
   way: Way;
-  /** The options that are moved alone, "outer" for those farthest out of each right; null for all of them. */
-  right: 'call' | 'put' | 'outer' | null;
+  /** The options that are moved alone, "outer" for those farthest out of each right, "upper" and "lower" for the highest and the lowest strike; null for all of them. */
+  right: 'call' | 'put' | 'outer' | 'upper' | 'lower' | null;
 };
 type Way = 'higher' | 'lower' | 'further out' | 'closer';
 
 const written =
-  /\beach (?:(call|put|outer) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
+  /\beach (?:(call|put|outer|upper|lower) )?strike (\d+(?:\.\d+)?) (percent|dollars|strikes) (higher|lower|further out|closer)\b/g;
 
 /** A move as a text holds it behind the structure that it is of. */
 export function writtenMove({ amount, unit, way, right }: StrikeMove): string {
@@ -33,33 +33,47 @@ export function withoutStrikeMoves(plain: string): string {
   return plain.replaceAll(written, ' ');
 }
 
+/** Whether a leg has the strike of its right that lies farthest out, or the highest or the lowest strike of all. */
+export type LegEnds = { outer: boolean; upper: boolean; lower: boolean };
+const noEnds: LegEnds = { outer: false, upper: false, lower: false };
+
 /** A leg with its strike moved, to the strike that is listed next to it where any is; the premium is then another one. */
 export function movedLeg(
   leg: StructureLegInput,
-  { moves, listed, isOuter = false }: { moves: readonly StrikeMove[]; listed: readonly number[]; isOuter?: boolean },
+  { moves, listed, ends = noEnds }: { moves: readonly StrikeMove[]; listed: readonly number[]; ends?: LegEnds },
 ): StructureLegInput {
   if (leg.kind === 'stock' || moves.length === 0) return leg;
   const strike = moves.reduce(
     (from, move) =>
-      move.right === null || move.right === leg.kind || (move.right === 'outer' && isOuter)
-        ? movedStrike(from, { move, isCall: leg.kind === 'call', listed })
+      move.right === null || move.right === leg.kind || (move.right in ends && ends[move.right as keyof LegEnds])
+        ? movedStrike(from, { move, isUpper: isOfUpperSide(move, leg.kind), listed })
         : from,
     leg.strike,
   );
   return { kind: leg.kind, quantity: leg.quantity, expiry: leg.expiry, strike };
 }
 
-/** Whether a leg has the strike of its right that lies farthest out: the wings of a condor, the far side of a spread. */
-export function isOuterLeg(leg: StructureLegInput, legs: readonly StructureLegInput[]): boolean {
-  if (leg.kind === 'stock') return false;
-  const sign = leg.kind === 'call' ? 1 : -1;
-  return legs.every((other) => other.kind !== leg.kind || sign * (leg.strike - other.strike) >= 0);
+// The upper wing lies further out where it is higher, whether it is a call or a put.
+function isOfUpperSide({ right }: StrikeMove, kind: 'call' | 'put'): boolean {
+  return right === 'upper' || right === 'lower' ? right === 'upper' : kind === 'call';
 }
 
-type MoveOf = { move: StrikeMove; isCall: boolean; listed: readonly number[] };
+/** Which ends of a structure a leg is: the wings of a condor, the far side of a spread. */
+export function endsOf(leg: StructureLegInput, legs: readonly StructureLegInput[]): LegEnds {
+  if (leg.kind === 'stock') return noEnds;
+  const sign = leg.kind === 'call' ? 1 : -1;
+  const strikes = legs.flatMap((other) => (other.kind === 'stock' ? [] : [other.strike]));
+  return {
+    outer: legs.every((other) => other.kind !== leg.kind || sign * (leg.strike - other.strike) >= 0),
+    upper: leg.strike === Math.max(...strikes),
+    lower: leg.strike === Math.min(...strikes),
+  };
+}
 
-function movedStrike(from: number, { move: { amount, unit, way }, isCall, listed }: MoveOf): number {
-  const isUp = way === 'higher' || ((way === 'further out') === isCall && way !== 'lower');
+type MoveOf = { move: StrikeMove; isUpper: boolean; listed: readonly number[] };
+
+function movedStrike(from: number, { move: { amount, unit, way }, isUpper, listed }: MoveOf): number {
+  const isUp = way === 'higher' || ((way === 'further out') === isUpper && way !== 'lower');
   const sign = isUp ? 1 : -1;
   if (unit === 'percent') return roundedStrike(from * (1 + (sign * amount) / 100));
   if (unit === 'dollars') return Math.max(0.5, from + sign * amount);

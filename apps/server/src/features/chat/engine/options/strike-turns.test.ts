@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readMoneyness, readSides, readStrikes, readWidth } from './option-terms.ts';
 import { readExpiryMove, readExpirySteps, withExpiryMoved, withoutExpiryMoves } from './expiry-moves.ts';
-import { isOuterLeg, movedLeg, readStrikeMoves } from './strike-moves.ts';
+import { endsOf, movedLeg, readStrikeMoves } from './strike-moves.ts';
 import { asksWidth, withContractsOf, withStrikesOf } from './strike-turns.ts';
 
 describe('a turn that names the strikes of a structure anew', () => {
@@ -115,7 +115,7 @@ test('wider wings move the strikes that lie farthest out, and those alone', () =
   });
   const legs = [option('put', 380, 1), option('put', 400, -1), option('call', 450, -1), option('call', 470, 1)];
   const listed = [370, 380, 400, 450, 470, 480];
-  const moved = legs.map((each) => movedLeg(each, { moves, listed, isOuter: isOuterLeg(each, legs) }));
+  const moved = legs.map((each) => movedLeg(each, { moves, listed, ends: endsOf(each, legs) }));
   expect(moved.map((each) => (each.kind === 'stock' ? null : each.strike))).toEqual([370, 400, 450, 480]);
 });
 

@@ -10,7 +10,7 @@ import {
 import { readStrikeMoves, writtenMove } from './strike-moves.ts';
 
 const lead =
-  '^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes|the call|the put) (?:up |down |out )?(?:to )?|try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*';
+  "^(?:and |so |ok |okay |now |but |then |what about |how about |what if |if |with |same |go |let us go |let's go |going |(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes|the call|the put) (?:up |down |out )?(?:to )?|try |use |(?:i|we|you) (?:pick(?:ed)?|choose|chose|use|take|took|go for|went for|sell|sold|buy|bought|set) )*";
 const strikesAlone = new RegExp(
   `${lead}(?:at |the |an? |strikes? (?:of )?)*(\\$?(?!(?:19|20)\\d\\d\\b)\\d{2,5}(?:\\.\\d{1,2})?(?: ?[/-] ?\\$?\\d{2,5}(?:\\.\\d{1,2})?){0,3})(?: strikes?| calls?| puts?| instead)*(?! ?%)\\W*$`,
 );
@@ -29,6 +29,9 @@ const closer = /\b(?:closer|nearer|tighter|narrower|less otm)\b/;
 // "What if I make the wings wider?" moves the strikes that lie farthest out.
 const wings =
   /\bwings?\b|\b(?:wider|narrower) (?:strikes|spread|one)\b|\b(?:strikes|spread) (?:a (?:bit|little) )?(?:wider|narrower)\b/;
+// "Only the upper wing" and "the call side" move one end alone.
+const oneEnd =
+  /\b(?:(upper|top|higher|right|upside|call)|(lower|bottom|left|downside|put))(?:[- ](?:side|hand))?(?: side)?(?:'s)? wings?\b|\b(?:wings?|strikes?|it)\b.{0,20}\bon the (?:(upper|top|right|upside|call)|(lower|bottom|left|downside|put))(?:[- ]hand)?(?: side)?\b|\bthe (?:(upper|top|upside|call)|(lower|bottom|downside|put)) side\b/;
 const up = /\b(?:higher|up|above|rais(?:e|ed|ing)|increas(?:e|ed|ing))\b/;
 const down = /\b(?:lower(?:ed|ing)?|down|below|reduc(?:e|ed|ing)|decreas(?:e|ed|ing)|cut)\b/;
 const toMoney = /\b(?:closer|nearer|further|farther) (?:out )?(?:to|from|of|out of)? ?(?:the money|the price|spot)\b/;
@@ -39,6 +42,7 @@ const moveAlone = new RegExp(
 );
 const ofIt =
   /^(?:and |so |ok |okay |now |but |then )*(?:make|do|move|shift|set|take|roll|put) (?:it|them|that|those|both|the strikes)\b/;
+const goes = /^(?:and |so |ok |okay |now |but |then |what if (?:i|we|you) )*(?:go|going|let us go|let's go)\b/;
 const rolled =
   /^(?:and |so |ok |okay |now |but |then |what if (?:i |we )?|can i |should i )*roll(?:ed|ing)? (?:it|them|that|both|the (?:strikes?|calls?|puts?|short (?:call|put)|long (?:call|put)))(?: legs?| strikes?)? (?:up|down)\b/;
 const longestTurn = 14;
@@ -103,13 +107,15 @@ function moveIn(turn: string, isMoved: boolean): Parameters<typeof writtenMove>[
   if (legAway.test(turn) || (fromPrice.test(turn) && !toMoney.test(turn))) return null;
   const isOfWings = wings.test(turn);
   const way = further.test(turn) ? 'further out' : closer.test(turn) ? 'closer' : sideOf(turn);
-  const right = isOfWings ? 'outer' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null);
+  const end = oneEnd.exec(turn);
+  const alone = end === null ? null : (end[1] ?? end[3] ?? end[5]) ? ('upper' as const) : ('lower' as const);
+  const right = alone ?? (isOfWings ? 'outer' : ((oneRight.exec(turn)?.[1] ?? null) as 'call' | 'put' | null));
   const isOfStrike =
     right !== null ||
     strikeWord.test(turn) ||
     rolled.test(turn) ||
     toMoney.test(turn) ||
-    ((isMoved || ofIt.test(turn)) && moveAlone.test(turn));
+    ((isMoved || ofIt.test(turn) || goes.test(turn)) && moveAlone.test(turn));
   if (way === null || !isOfStrike) return null;
   const [, money, said = '', unit = ''] = amountNamed.exec(turn) ?? [];
   if (money !== undefined) return { amount: Number(money), unit: 'dollars', way, right };

@@ -20,7 +20,7 @@ import { readExpiryMove, readExpirySteps } from './expiry-moves.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { noSum, sumNamed } from './structure-sum.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
-import { isOuterLeg, movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
+import { endsOf, movedLeg, readStrikeMoves, withoutStrikeMoves } from './strike-moves.ts';
 import { rightOf, strikesAway, strikesOfSides } from './structure-strikes.ts';
 import { asksReturn } from './structure-return.ts';
 import { structureSection } from './structure-telling.ts';
@@ -90,7 +90,7 @@ async function structurePart(task: Task, { symbol, id, named }: Asked): Promise<
   const movedBy = (each: typeof moves) =>
     each.length === 0
       ? set
-      : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed, isOuter: isOuterLeg(leg, set) })));
+      : set.map((leg) => asQuoted(movedLeg(leg, { moves: each, listed, ends: endsOf(leg, set) })));
   const [before, legs] = [movedBy(moves.slice(0, -1)), movedBy(moves)];
   try {
     const priced = await task.deps.options.price({

@@ -1,4 +1,5 @@
 import { moveAsked, moveWords } from './moves-asked.ts';
+import { sectorsNamed } from '../market/sector-choice.ts';
 import { asksSectors } from '../account/portfolio-sectors-section.ts';
 import { measureOfHolding, portfolioMeasure, stillHeld } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
@@ -108,6 +109,9 @@ function ofPortfolio(read: Question, before: Question): string | null {
     return `what is my ${held.toLowerCase()} worth`;
   if (held !== undefined && before.symbols.length === 1 && itsShare.test(plain))
     return `what is the weight of ${held.toLowerCase()} in my portfolio`;
+  // How a sector did is asked of its fund.
+  const isOfMarket = sectorsNamed(plain).length > 0 && ofReturn.test(plain) && !/\b(?:i|we|my|our)\b/.test(plain);
+  if (isOfMarket) return null;
   if (asksSectors(plain)) return `${plain.replace(/\W+$/, '')} of my portfolio`;
   if (broughtThat.test(plain)) return 'which of my holdings contributed the most';
   const move = ofThemAll.test(plain) ? new RegExp(moveWords).exec(before.own)?.[0] : undefined;

@@ -1,3 +1,4 @@
+import { portfolioMeasure, supposedSale } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
 import { isOf, type Wording, words } from './worded-turn.ts';
 
@@ -8,6 +9,25 @@ const supposedMove = new RegExp(`\\b(${moves}) (?:by )?\\d{1,2}(?:\\.\\d+)? ?(?:
 
 /** What is asked of the own portfolio behind an answer on it. */
 export const ownWordings: readonly Wording[] = [
+  // "What would that bring?" and "and what tax?" behind a supposed sale are told with it.
+  {
+    behind: (before) => isOf('portfolio')(before) && supposedSale.test(before.own),
+    words: words(
+      '(?:what|how much)(?: cash| money)? (?:would|does|will|is) (?:that|it|this)(?: (?:sale|trade))? (?:bring|bring in|give|give me|raise|net|free up|leave|leave me|make)(?: me)?(?: with)?|(?:and )?(?:what|how much|which)(?: about)? (?:is |would be |do i owe in |about )?(?:the |in )?(tax(?:es)?|gains?|capital gains?)(?: (?:on|would|will|do|be|is)(?: (?:that|it|i|be|owe|pay))*)?',
+    ),
+    asks: ([tax = ''], { own }) =>
+      /^tax/i.test(tax) && !/\btax\b/.test(own) ? `${own.replace(/\W+$/, '')}, and what tax?` : own,
+  },
+  {
+    behind: (before) => isOf('portfolio')(before) && portfolioMeasure(before.own) === 'contribution',
+    words: words(
+      `(?:(?:which|what|who)(?: ${ones})? )?(?:(?:has|have|did) )?(hurt|helped|cost|lost|dragged|weighed|contributed|added|made|gained)(?: (?:me|it|us|down|on it))*(?: the)? (most|least)`,
+    ),
+    asks: ([verb = '', end = '']) => {
+      const isDown = /^(?:hurt|cost|lost|drag|weigh)/i.test(verb) !== /^least/i.test(end);
+      return `which of my holdings contributed the ${isDown ? 'least' : 'most'}?`;
+    },
+  },
   // What is held is put in order by what each has gained since it was bought.
   {
     behind: isOf('portfolio'),

@@ -166,6 +166,11 @@ const moneyPut: ReadonlyArray<readonly [RegExp, string]> = [
     'put ',
   ],
   [/(?<=\d[\d,.]*k?) bucks\b/g, ' dollars'],
+  // "What would 10000 in MSFT be worth?" names a sum.
+  [
+    /^((?:so |and )?(?:what|how much) (?:would|will|is|was|are) )(?!(?:19|20)\d\d\b)(\d{3,7}|\d{1,3}(?:,\d{3})+|\d{1,4}k) (?=(?:(?:put|invested) )?(?:in|into) )/g,
+    '$1$$$2 ',
+  ],
   [/\b(?:back )(?=(?:in|on|at) (?:the )?(?:[a-z]{3,9} )?(?:19|20)\d\d\b)/g, ''],
   [
     /(?<=\bput (?:\$|usd |eur )?\d.{3,60}), ?where would (?:i|we|you) be(?: now| today)?(?=\W*$)|(?<=\bput (?:\$|usd |eur )?\d.{3,60}) where would (?:i|we|you) be(?: now| today)?(?=\W*$)/g,

@@ -4,6 +4,8 @@ import type { Question } from './question.ts';
 import { amountWordings, ofSums, sums } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
 import { figureWordings } from './figure-wordings.ts';
+import { investorWordings } from './investor-wordings.ts';
+import { libraryWordings } from './library-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
 import { structureWordings } from './structure-wordings.ts';
 import { threadWordings } from './thread-wordings.ts';
@@ -36,6 +38,8 @@ const wordings: readonly Wording[] = [
   ...amountWordings,
   ...figureWordings,
   ...structureWordings,
+  ...investorWordings,
+  ...libraryWordings,
   ...threadWordings,
   // "Make it Microsoft" asks the same of that.
   {
