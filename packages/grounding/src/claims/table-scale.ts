@@ -4,10 +4,11 @@ import type { TableBlocks } from './table-blocks.ts';
 
 /** The scale that heads, captions or prose write for the whole table; null when none does. */
 export function documentScale(blocks: TableBlocks, paragraphs: readonly string[]): ScaleNote | null {
-  const head = blocks.headers.flat().filter((cell) => cell.trim() !== '');
-  for (const cell of head) {
-    const note = readScaleNote(cell);
-    if (note !== null) return note;
+  for (const row of blocks.headers) {
+    for (const [index, cell] of row.entries()) {
+      const note = readScaleNote(cell);
+      if (note !== null && !isOfColumnAlone(row, index)) return note;
+    }
   }
   for (const paragraph of paragraphs) {
     const note = noteInBrackets(paragraph) ?? readScaleNote(paragraph);
@@ -22,6 +23,25 @@ function noteInBrackets(paragraph: string): ScaleNote | null {
     if (note !== null) return note;
   }
   return null;
+}
+
+const ofAnyColumn =
+  /\b(?:(?:19|20)\d\d|months?|years?|quarters?|weeks?|days?|ended|ending|as of|as at|change|variance|total|amounts?|increase|decrease|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+
+/** "AUM (millions)" beside "Fee" and "P/E" says nothing of these; beside years it is the scale of all. */
+function isOfColumnAlone(row: readonly string[], index: number): boolean {
+  return (
+    index > 0 &&
+    row.some(
+      (other, at) =>
+        at > 0 &&
+        at !== index &&
+        other !== row[index] &&
+        /\p{L}/u.test(other) &&
+        !ofAnyColumn.test(other) &&
+        readScaleNote(other) === null,
+    )
+  );
 }
 
 /** The scale with which the prose repeats figures of the table: "totaled $3,988 million". */

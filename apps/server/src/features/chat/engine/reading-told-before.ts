@@ -30,7 +30,7 @@ export function pointsAtReading(text: string): boolean {
 // "How did SPY do in those?" behind the regime before asks how it fares in that one.
 function inRegimeTold(text: string, { sections, symbols }: Draft): string {
   const told = sections.flatMap(({ tool, findings }) =>
-    tool === 'regime_history' ? findings.flatMap(({ values }) => values.regime ?? []) : [],
+    tool === 'regime_history' || tool === 'regime_spells' ? findings.flatMap(({ values }) => values.regime ?? []) : [],
   );
   const facts = sections
     .filter(({ tool }) => tool === 'regime_before' || tool === 'regime_after')

@@ -101,6 +101,7 @@ export const accountIntents: readonly Intent[] = [
     asks: [
       /^(?!.*\b(?:fees|commissions?|taxes|brokerage)\b).*\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
       /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
+      /^(?!.*\bif\b).*\b(?:what|how much) (?:did|have|had) (?:i|we) (?:ever )?(?:spen[dt]|put)\b.{0,12} (?:on|into)\b/,
       /\b(?:my|our) (?:average|avg) price\b|\bprice (?:that |which )?(?:i|we) (?:have |had )?paid\b/,
       /\b(?:my|our) (?:[\w&.]+ ){0,3}(?:positions?|holdings?|shares|stocks?|investments?) costs? (?:me|us)\b/,
       /\bhow long (?:have|had|did) (?:i|we) (?:been )?(?:h[eo]ld(?:ing)?|own(?:ed|ing)?|had|kept)\b(?!.*\bif\b)|\bsince when (?:do|have) (?:i|we) (?:h[eo]ld|own(?:ed)?|had)\b/,

@@ -336,6 +336,14 @@ export async function costParts({ deps, accountId, moment, question }: Task): Pr
   const reading = await deps.accounts.portfolio({ accountId, moment });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
+  // What is spent on anything else is none of it.
+  if (/\bspen[dt]\b/.test(question.own) && question.symbols.length === 0)
+    return [
+      {
+        ...place,
+        gap: 'Of what you spend I know only the purchases that are entered in your portfolio; name one of its symbols.',
+      },
+    ];
   return asksGainBeside.test(question.own)
     ? [costPart(reading, question), boughtPart(reading, question)]
     : [costPart(reading, question)];

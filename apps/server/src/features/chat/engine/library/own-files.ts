@@ -25,6 +25,8 @@ const settled = new Set(
 const ofAccount = new Set(intents.flatMap(({ id, subject }) => (subject === 'account' ? [id] : [])));
 /** Who names no symbol for these is asked for one, and may as well mean what stands in a file. */
 const ofSymbols = new Set(intents.flatMap(({ id, needs }) => (needs === 'symbol' ? [id] : [])));
+/** Words that the glossary or the desk explains may be figures of a file. */
+const ofWords: ReadonlySet<string> = new Set(['definition', 'fund_fees']);
 const frame =
   /^(?:the|and|for|are|was|were|what|how|many|much|did|does|who|whom|which|when|where|why|with|from|this|that|have|has|had|its|their|his|her|you|tell|say|says|said|give|show|about|there|please|can|could|they|them|been|will|into|any|make|made)$/;
 
@@ -41,7 +43,8 @@ export async function withOwnFiles(draft: Draft, asked: EngineQuestion, { search
   const isSettled =
     isRefused || (!asksBack && draft.intents.some((id) => settled.has(id) && (isOwn || !ofAccount.has(id))));
   // What no portfolio of the account tells may be told by the rows of a file, and by nothing less.
-  const isOfFigures = !isRefused && isSettled && draft.intents.every((id) => ofAccount.has(id));
+  const isOfWord = draft.intents.length > 0 && draft.intents.every((id) => ofWords.has(id));
+  const isOfFigures = !isRefused && isSettled && (isOfWord || draft.intents.every((id) => ofAccount.has(id)));
   if (accountId === null || isAnswered || (isSettled && !isOfFigures)) return draft;
   const words = contentWords(text);
   if (words.length === 0) return draft;

@@ -3,7 +3,7 @@ import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
-import { isWithin, lastDayOf, quarterAsked } from './regime-history-section.ts';
+import { isWithin, lastDayOf, quarterAsked, rangeAsked } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 import { type RegimeSpell, spellsOf } from './regime-spells.ts';
 import { regimeNamed } from './regimes-asked.ts';
@@ -80,9 +80,11 @@ function upTo<T extends { period: string }>({ question: { period } }: Task, hist
 }
 
 /** Whether a spell has quarters of the time that a question names and, where it names one, is of that regime. */
-export function isAsked({ question: { period, plain }, moment }: Task, { regime, quarters }: RegimeSpell): boolean {
-  if (period === null) return false;
-  const { from, to } = layOnDates(period, moment.toISOString().slice(0, 10));
+export function isAsked(task: Task, { regime, quarters }: RegimeSpell): boolean {
+  const { plain } = task.question;
+  const range = rangeAsked(task, task.moment.toISOString().slice(0, 10));
+  if (range === null) return false;
+  const { from, to } = range;
   // "What came after Q1 2021?" names that quarter, and no span up to now.
   const span = quarterAsked(plain) ?? { start: from, end: to };
   const named = regimeNamed(plain);

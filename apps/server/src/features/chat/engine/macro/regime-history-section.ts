@@ -25,7 +25,7 @@ export function noRegimeOf(newest: string): Gap {
 }
 
 // "A year ago" is a day, counted back from that of the question, and no span up to now.
-function rangeAsked({ question: { period, plain }, moment }: Task, newest: string): DateRange | null {
+export function rangeAsked({ question: { period, plain }, moment }: Task, newest: string): DateRange | null {
   if (period === null) return null;
   if (period.kind !== 'trailing' || !timeAgo.test(plain)) return layOnDates(period, newest);
   const { from } = layOnDates(period, moment.toISOString().slice(0, 10));

@@ -52,6 +52,7 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
         { key: `longest_${name}`, metric: `longest spell of ${name} in quarters`, value: longest, unit: 'count' },
       ]),
     ],
+    dates: asked.length === 1 ? { regime: asked[0]?.regime ?? '' } : {},
   });
   return [
     {

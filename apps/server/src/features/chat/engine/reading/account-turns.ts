@@ -56,7 +56,7 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     ...read,
     plain: account.id === 'watchlist' ? joinedText(read, before) : own,
     own,
-    intents: [isOfCost(own, account.id) ? account.id : 'portfolio'],
+    intents: [isOfSame(own, account) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
     symbols: read.symbols.length > 0 || isOfOther(read, before) || isOfEach(own) ? read.symbols : before.symbols,
     period: read.period ?? (isOfOwnTime(read, own) ? null : before.period),
@@ -72,9 +72,19 @@ function isOfOwnTime({ plain }: Question, own: string): boolean {
   return isSupposed || sinceBegan.test(plain) || /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(plain);
 }
 
-// What is gained on it, behind what it cost, is told elsewhere.
-function isOfCost(own: string, id: string): boolean {
-  return id !== 'holding_cost' || (measureOfHolding(own, false) ?? portfolioMeasure(own)) === null;
+const ofAnything: ReadonlySet<string> = new Set([
+  'watchlist',
+  'client_portfolio',
+  'portfolio',
+  'portfolio_against_mix',
+  'portfolio_rebalance',
+  'holding_share',
+]);
+
+// What is gained on it, behind what it cost, is told elsewhere; of its weights and its trades only what asks for them.
+function isOfSame(own: string, { id, asks }: Recognisable): boolean {
+  if (id === 'holding_cost') return (measureOfHolding(own, false) ?? portfolioMeasure(own)) === null;
+  return ofAnything.has(id) || asks.some((words) => words.test(own));
 }
 
 const ofEachHolding: ReadonlySet<string | null> = new Set(['contribution', 'risk_shares', 'income_sources']);

@@ -1,6 +1,6 @@
 import { isRateLike } from './rate-names.ts';
 import { columnsNamed, wordsOf } from './record-columns.ts';
-import { isOfTrades } from './record-sides.ts';
+import { isOfTrades, sideOfRows } from './record-sides.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
 /** The sum of products of the cells of a row. */
@@ -15,6 +15,10 @@ export type Measure = {
   /** Prices and rates of several rows come to no sum. */
   isSummable: boolean;
   columns: readonly RecordColumn[];
+  /** By what a row counts where it adds to some rows and takes from others, as a sale does; 1 unless given. */
+  signOf?: (row: RecordRow) => number;
+  /** Whether it can be told of these rows; of any unless given. */
+  isOf?: (rows: readonly RecordRow[]) => boolean;
 };
 export type MeasureFound = { measure: Measure; rest: string };
 
@@ -144,6 +148,10 @@ function derivedAsked(text: string, table: RecordTable): MeasureFound | null {
   const gap = found(planGapOf(table, text), [ofGap, year]);
   if (gap !== null && ofGap.test(text)) return gap;
   if (isOfTrades(table) && ofAveragePrice.test(text)) return found(averagePriceOf(table), [ofAveragePrice, ofPrice]);
+  if (isOfTrades(table) && ofMade.test(text)) {
+    const made = found(madeOf(table), [ofMade]);
+    if (made !== null) return made;
+  }
   const ofMargin = /\b(?:gross |profit )?margins?\b/;
   if (ofMargin.test(text) && !isNamed(/margin/)) {
     const margin = found(profitOf(table, true), [ofMargin]);
@@ -171,13 +179,42 @@ function derivedAsked(text: string, table: RecordTable): MeasureFound | null {
     const worth = found(worthOf(table), [ofWorth]);
     if (worth !== null) return worth;
   }
+  const ofHeld = found(heldOf(table), [stillHeld, /\bshares\b/]);
+  if (ofHeld !== null && isOfTrades(table) && /\bshares\b/.test(text) && !ofOneSide.test(text)) return ofHeld;
   const ofShares = /\bshares\b/;
   const asksShares = /\bhow many (?:[\w&.-]+ ){0,3}shares\b/;
   const quantity = columnOf(table, 'quantity');
   return quantity !== null && asksShares.test(text) ? found(ofColumn(quantity), [ofShares]) : null;
 }
 
-const ofAveragePrice = /\b(?:average|mean)(?= (?:you )?(?:buy|bought|purchased?|sell|sale|sold) (?:price|cost)\b)/;
+const ofAveragePrice =
+  /\b(?:average|mean)(?= (?:you )?(?:buy|bought|purchased?|sell|sale|sold) (?:price|cost)\b| (?:price|cost)(?: per share)? (?:(?:that|which|i|we|you|did|have|had|do) )*(?:buy|bought|sell|sold|paid|pay)\b)/;
+const stillHeld = /\b(?:still|left(?: over)?|remain(?:s|ing)?|now|currently|today)\b/g;
+const ofOneSide = /\b(?:buy|bought|purchased?|sell|sold|sales?)\b/;
+
+/** Of trades what was bought less what was sold. */
+function heldOf(table: RecordTable): Measure | null {
+  const [quantity, side] = [columnOf(table, 'quantity'), sideOfRows(table)];
+  if (quantity === null || side === null) return null;
+  return { ...ofColumn(quantity), name: `“${quantity.name}” bought less those sold`, signOf: side };
+}
+
+/** What sales brought less what purchases cost, of what was sold again whole. */
+function madeOf(table: RecordTable): Measure | null {
+  const [quantity, paid, side] = [columnOf(table, 'quantity'), columnOf(table, 'amount'), sideOfRows(table)];
+  if (quantity === null || paid === null || side === null) return null;
+  const held = { ...ofColumn(quantity), signOf: side };
+  return {
+    ...ofColumn(paid),
+    name: `“${paid.name}” of sales less that of purchases`,
+    // Some files write what went out as negative.
+    signOf: (row) => -side(row) * ((row.cells[paid.at]?.value ?? 0) < 0 ? -1 : 1),
+    isOf: (rows) => measured(held, rows) === 0 && rows.every((row) => side(row) !== 0),
+  };
+}
+
+const ofMade =
+  /\b(?:(?:did|have|had|do) (?:i|we) (?:make|made|gain|gained|earn|earned|lose|lost)|(?:my|our|the) (?:reali[sz]ed )?(?:gain|profit|loss))\b/;
 const ofPrice = /\b(?:price|cost)(?: per share)?(?: paid)?\b/;
 
 /** Of trades the price by its shares, as each bought or sold another number of them. */
@@ -228,20 +265,24 @@ function negative(terms: readonly Term[]): Term[] {
 }
 
 /** What a measure comes to over rows; null where a share is of nothing, or a cell is missing. */
-export function measured({ top, bottom, isPercent }: Measure, rows: readonly RecordRow[]): number | null {
-  const above = sumOf(top, rows);
+export function measured({ top, bottom, isPercent, signOf, isOf }: Measure, rows: readonly RecordRow[]): number | null {
+  if (isOf !== undefined && !isOf(rows)) return null;
+  const above = sumOf(top, rows, signOf);
   if (bottom === null || above === null) return above;
   const below = sumOf(bottom, rows);
   return below !== null && below > 0 ? (above / below) * (isPercent ? 100 : 1) : null;
 }
 
-function sumOf(terms: readonly Term[], rows: readonly RecordRow[]): number | null {
-  const products = rows.flatMap(({ cells }) =>
+function sumOf(terms: readonly Term[], rows: readonly RecordRow[], signOf?: Measure['signOf']): number | null {
+  const products = rows.flatMap((row) =>
     terms.map(({ sign, columns }) =>
-      columns.reduce<number | null>((product, { at }) => {
-        const value = cells[at]?.value;
-        return product === null || value === undefined ? null : product * value;
-      }, sign),
+      columns.reduce<number | null>(
+        (product, { at }) => {
+          const value = row.cells[at]?.value;
+          return product === null || value === undefined ? null : product * value;
+        },
+        sign * (signOf?.(row) ?? 1),
+      ),
     ),
   );
   const known = products.filter((each) => each !== null);

@@ -96,7 +96,8 @@ export function recordQuery(question: string, table: RecordTable): RecordQuery |
               ? 'average'
               : count && measure === null
                 ? 'count'
-                : measure === null && !(asksMoney.test(rest) && found.named.length > 0)
+                : measure === null &&
+                    !((asksMoney.test(rest) || ofSpending.test(text.toLowerCase())) && found.named.length > 0)
                   ? null
                   : 'total';
   const isOfNames = found.named.some(({ span }) => span === undefined);
@@ -130,6 +131,9 @@ export function recordQuery(question: string, table: RecordTable): RecordQuery |
 /** An amount without its name is what was paid, or what is held is worth. */
 const asksMoney =
   /\bhow much\b|^total\b|\bin total\b|\bwhat (?:did|have) (?:i|we)\b.*\b(?:get|got|received?|earn(?:ed)?|collect(?:ed)?|buy|bought|pay|paid|spen[dt])\b/;
+
+/** What was spent on a thing is asked for with no word for how much. */
+const ofSpending = /\bwhat (?:did|have|had) (?:i|we) (?:spen[dt]|invest(?:ed)?|put)\b/;
 
 const feeWord = /\b(?:commissions?|brokerage|(?:trading|broker(?:'s)?) (?:costs?|fees?|charges?)|fees?)\b/;
 

@@ -1,4 +1,4 @@
-import type { RecordTable } from './record-table.ts';
+import type { RecordRow, RecordTable } from './record-table.ts';
 
 type Side = { said: RegExp; written: RegExp };
 const bought: Side = {
@@ -25,6 +25,18 @@ function sidesOf({ names, rows }: RecordTable, { written }: Side): string[] {
 /** Whether a table tells purchases from sales, each with its day. */
 export function isOfTrades(table: RecordTable): boolean {
   return table.days !== null && sidesOf(table, bought).length === 1;
+}
+
+/** Which way a row of trades goes: 1 for a purchase, -1 for a sale, 0 for anything else; null where a table tells not both. */
+export function sideOfRows(table: RecordTable): ((row: RecordRow) => 1 | -1 | 0) | null {
+  const [buy, otherBuy] = sidesOf(table, bought);
+  const [sell, otherSell] = sidesOf(table, sold);
+  const isOne = buy !== undefined && sell !== undefined && otherBuy === undefined && otherSell === undefined;
+  if (!isOne || table.days === null) return null;
+  return ({ texts }) => {
+    const cells = table.names.map(({ at }) => texts[at]?.trim());
+    return cells.includes(buy) ? 1 : cells.includes(sell) ? -1 : 0;
+  };
 }
 
 const moved: ReadonlyArray<readonly [RegExp, string]> = [
