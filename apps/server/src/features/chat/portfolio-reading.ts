@@ -37,7 +37,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     trades: facts.flatMap(({ trades }) => trades).sort((one, other) => one.day.localeCompare(other.day)),
     // Of several the days differ.
     values: facts.length === 1 ? first.values : null,
-    kinds: holdings.map(({ symbol, name, kind }) => ({ symbol, kind: holdingKindOf({ name, kind }) })),
+    kinds: holdings.map(({ symbol, name, kind }) => ({ symbol, kind: holdingKindOf({ symbol, name, kind }) })),
     sectors: merged(
       facts.flatMap(({ exposure }) =>
         exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),

@@ -15,9 +15,14 @@ const saleOf = new RegExp(
   'i',
 );
 
+const mostBehind = new RegExp(
+  `${lead}(?:(?:which|what) ${ones}s? )?(?:has |have |did )?(helped|hurt|gained|lost|contributed|added|cost|dragged)(?: (?:me|it|us|down))*(?: the)? (most|least)${when}\\W*$`,
+  'i',
+);
+
 /** Whether a turn asks which holding was behind what was told of the own portfolio, or supposes a sale of the one that was told. */
 export function asksHoldingBehind(text: string): boolean {
-  return behindIt.test(text) || saleOf.test(text);
+  return behindIt.test(text) || saleOf.test(text) || mostBehind.test(text);
 }
 
 // "Sell half of it" behind an order of the holdings is of the one that was told first.
@@ -33,11 +38,14 @@ function withSaleNamed(text: string, { before }: { before: Draft }): string {
 export function withHoldingBehind(text: string, told: { before: Draft; asked: string }): string {
   const { before, asked } = told;
   if (saleOf.test(text)) return withSaleNamed(text, told);
+  const [, verb, end = ''] = mostBehind.exec(text) ?? [];
+  if (verb !== undefined && !/\b(?:best|worst)\b/i.test(asked)) return text;
   const isOfTime =
     before.intents.includes('portfolio') && /\b(?:best|worst|contributed|today|yesterday)\b/i.test(asked);
   const named = onItsDay(isOfTime ? withTimeTold('in that time', told) : 'in that time');
   if (named.includes('that time')) return text;
-  return `which of my holdings contributed the ${isOfGain(told) ? 'most' : 'least'} ${named.trim()}?`;
+  const isUp = verb === undefined ? isOfGain(told) : /^(?:hurt|lost|cost|dragged)/i.test(verb) === /^least/i.test(end);
+  return `which of my holdings contributed the ${isUp ? 'most' : 'least'} ${named.trim()}?`;
 }
 
 // A session is told from the close before it, which would be read as a session of its own.

@@ -229,6 +229,8 @@ export function orderedByFigure(drafts: readonly Draft[], { word, sign, figure }
       keyOf({ draft, fact }) !== keyOf(first),
   );
   if (isSame && areLinks) return linksInOrder(told, { word, sign, figure });
+  // An order of several is asked of by itself.
+  if (told.some(({ draft }) => draft.intents.some((id) => inOrder.has(id)))) return null;
   const isOfQuality = /^(?:be|wors|stron|weak)/.test(word);
   if (!isSame || (first.draft.symbols.length > 1 && !areMixes) || (isOfQuality && !ofReturn.test(first.fact.metric)))
     return null;

@@ -177,7 +177,7 @@ export const accountIntents: readonly Intent[] = [
       paidOrReceivedByMe,
       /\b(?:my|our) (?:own )?(?:(?:single|ever|very|all[- ]time) )?(?:best|worst) (?:(?:calendar|trading|single) )?(?:days?|weeks?|months?|quarters?|years?)\b/,
       /^(?!.*\bif\b).*\b(?:have|did|do) (?:i|we) (?:pay|paid)\b.{0,24}\b(?:fees|commissions?|brokerage|tax(?:es)?|(?:trading )?costs)\b|^(?!.*\bif\b).*\b(?:fees|commissions|brokerage|taxes|trading costs)\b.{0,24}\b(?:have|did|do) (?:i|we)\b/,
-      /^(?!.*\bif\b).*\bhow much\b(?: \w+){0,2} (?:have|did) (?:i|we) (?:put in|paid? in|deposit(?:ed)?|contributed?|invest(?:ed)?|add(?:ed)?|withdr[ae]wn?)\b/,
+      /^(?!.*\bif\b).*\bhow much\b(?: \w+){0,2} (?:have|did) (?:i|we) (?:put in|paid? in|deposit(?:ed)?|contributed?|invest(?:ed)?|add(?:ed)?|withdr[ae]wn?|taken? out|pull(?:ed)? out)\b/,
       /\b(?:interest|income)\b.{0,24}\b(?:my|our) cash\b|\b(?:my|our) cash\b.{0,24}\b(?:interest|earn\w*)\b/,
       /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b(?! (?:to|been)\b)/,
       gainOfHolding,

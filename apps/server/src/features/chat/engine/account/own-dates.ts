@@ -8,7 +8,7 @@ const whole =
 const sinceLast =
   /\b(since|before|until|up to|after) (?:my|our|the|i (?:made|placed) my) (?:very )?(last|latest|most recent|first|newest) (purchase|buy|sale|trade|deposit)(?: of (\$?[A-Za-z][\w.&-]*))?(?! (?:price|cost))/i;
 const sinceBought =
-  /\b(since|before|until|up to|after) (?:(?:the day )?(?:that )?)?(?:i|we) (?:(first|last|most recently|originally) )?(bought|purchased|acquired|sold|got into|got)(?: (?:my|our|the|some|any|more))?(?: (?:shares|stock) (?:of|in))? (\$?[A-Za-z][\w.&-]*)(?:'s)?(?: (?:shares|stock|position))?/i;
+  /\b(since|before|until|up to|after|when|the day|on the day) (?:(?:the day )?(?:that )?)?(?:i|we) (?:(first|last|most recently|originally) )?(bought|purchased|acquired|sold|got into|got)(?: (?:my|our|the|some|any|more))?(?: (?:shares|stock) (?:of|in))? (\$?[A-Za-z][\w.&-]*)(?:'s)?(?: (?:shares|stock|position))?/i;
 const pointing = /^(?:it|that|this|them|these|those|in|on|at|each|all|everything|any|one)$/i;
 
 /** Whether a text sets the own portfolio since a purchase of one thing, or since the last trade. */
@@ -46,7 +46,7 @@ function withDayOf(text: string, trades: Trades, payments: readonly string[]): {
     return day === undefined
       ? { text, lead: null }
       : {
-          text: text.replace(said, `${side} ${day}`),
+          text: text.replace(said, `${/^(?:when|the day|on)/i.test(side) ? 'on' : side} ${day}`),
           lead: leadOf(`your ${end.toLowerCase()} ${noun.toLowerCase()}${name === undefined ? '' : ` of ${name}`}`),
         };
   }

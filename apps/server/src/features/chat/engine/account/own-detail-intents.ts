@@ -183,7 +183,7 @@ export const ownDetailIntents: readonly Intent[] = [
   {
     id: 'portfolio_regimes',
     subject: 'account',
-    honours: [...ownOperators, /^(?:by|per|across|in each|in every)\b/],
+    honours: [...ownOperators, /^(?:by|per|across|in each|in every)\b/, /^(?:which|what) (?:\w+ )?(?:regime|quadrant)/],
     asks: [ownRegimesAsked],
     over,
     answer: (task) => ofOwn(task, (reading) => portfolioRegimesPart(task, reading)),

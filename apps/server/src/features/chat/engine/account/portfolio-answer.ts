@@ -44,6 +44,9 @@ const ofMarket =
 const firstDay = '1990-01-01';
 const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
+// "And a year ago?" behind the cash is of that day.
+const cashAgo =
+  /^(?!.*\b(?:interest|earn\w*)\b).*\bcash\b.*\b(?:an?|one|two|three|four|five|six|\d{1,2}) (?:year|month|week|quarter)s? ago\b/;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
@@ -84,7 +87,7 @@ const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 // The links between what is held, not that of the whole with the market.
 const ofEachOther =
-  /\b(?:which|what) (?:two |pair )?(?:of )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments) (?:are|is|were) (?:the )?(?:most |least |closely |highly |strongly )*correlated\b(?!.*\bwith (?!each))|\bcorrelations? of (?:all )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b|\bmov(?:e|es|ed|ing) (?:the )?(?:least|most|more|less|closely|differently|independently|in line|together)?.{0,12}\b(?:with|like|from|of) (?:the (?:others|rest)|each other|one another|my other)/;
+  /\b(?:which|what) (?:two |pair )?(?:of )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments) (?:move|go|moved|went) (?:most |least )?together\b|\b(?:which|what) (?:two |pair )?(?:of )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments) (?:are|is|were) (?:the )?(?:most |least |closely |highly |strongly )*correlated\b(?!.*\bwith (?!each))|\bcorrelations? of (?:all )?(?:my|our) (?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+ (?:are|is) (?:all )?(?:the |my |our )(?:\w+ )?(?:holdings|positions|stocks|shares|investments)\b|\bcorrelat\w+\b.{0,40}\b(?:with|to|between|among(?:st)?|across) (?:each other|one another|themselves|(?:all )?my (?:holdings|positions|stocks|shares|investments))\b|\b(?:between|among(?:st)?|across) (?:all )?my (?:holdings|positions|stocks|shares|investments)\b.{0,24}\bcorrelat|\bcorrelation matrix\b|\bmov(?:e|es|ed|ing) (?:the )?(?:least|most|more|less|closely|differently|independently|in line|together)?.{0,12}\b(?:with|like|from|of) (?:the (?:others|rest)|each other|one another|my other)/;
 const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
 const figureOfEach = new RegExp(
   `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
@@ -130,7 +133,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (isSupposed && !isReplay && !isOfTrade && (!supposesMove(own) || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
-  if (symbols.length === 0 && worthThen.test(own) && worthDay !== null && worthDay < today)
+  if (symbols.length === 0 && (worthThen.test(own) || cashAgo.test(own)) && worthDay !== null && worthDay < today)
     return portfolioParts({
       ...given,
       moment: momentOfDay(worthDay, { now: () => moment }),

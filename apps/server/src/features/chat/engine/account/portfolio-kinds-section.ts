@@ -21,7 +21,7 @@ const kindWords = '(?:stocks?|equit(?:y|ies)|bonds?|fixed[- ]income|commodit(?:y
 const shareWords =
   '(?:how much|how many percent|what (?:share|part|percent(?:age)?|proportion|fraction|portion|weight)|share|percent(?:age)?|split|mix|ratio|breakdown|weight|exposure|allocat\\w*|invested|allocation)';
 const asked = new RegExp(
-  `\\b${shareWords}\\b.{0,60}\\b(?:in|into|of|to|between|for|are|is)\\b.{0,24}\\b(?:bonds?|fixed[- ]income|equit(?:y|ies)|commodit(?:y|ies)|asset class(?:es)?|(?:individual |single )?stocks?)\\b(?!.{0,12}\\bmarkets?\\b)|\\b${kindWords}[\\/ -]{1,3}(?:and |to |vs\\.? |versus )?${kindWords}\\b.{0,16}\\b(?:split|mix|ratio|allocation|breakdown|weights?)\\b|\\bby asset class\\b|\\basset[- ]class (?:split|breakdown|allocation)\\b|\\b(?:more|less) (?:in )?(?:bonds|stocks|equities) than (?:in )?(?:bonds|stocks|equities)\\b`,
+  `\\b${shareWords}\\b.{0,60}\\b(?:in|into|of|to|between|for|are|is)\\b.{0,24}\\b(?:bonds?|fixed[- ]income|equit(?:y|ies)|commodit(?:y|ies)|asset class(?:es)?|(?:individual |single )?stocks?)\\b(?!.{0,12}\\bmarkets?\\b)|\\b${kindWords}[\\/ -]{1,3}(?:and |to |vs\\.? |versus )?${kindWords}\\b.{0,16}\\b(?:split|mix|ratio|allocation|breakdown|weights?)\\b|\\bby asset class\\b|\\basset[- ]class (?:split|breakdown|allocation)\\b|\\b(?:more|less) (?:in |invested in )?(?:bonds|stocks|equities) (?:than|or) (?:in )?(?:bonds|stocks|equities)\\b`,
 );
 const ofOwn = /\b(?:my|our|i|we|me|us)\b/;
 const ofOther =

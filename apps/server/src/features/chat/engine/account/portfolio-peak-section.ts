@@ -14,6 +14,7 @@ const asked = new RegExp(
     `\\b(?:highest|lowest|peak|top|record|maximum|minimum|max|min|biggest|smallest) (?:ever |daily |closing |end of day )?(?:value|worth|balance) (?:of|in|for) (?:my|our) (?:\\w+ )?${money}\\b`,
     `\\b(?:my|our) (?:\\w+ )?${money}(?:'s)?\\b.{0,30}\\b(?:highest|lowest|peak|record|maximum|minimum|max|min|all[- ]time (?:high|low)|high point|low point)(?: ever| daily| closing)? (?:value|worth|balance|in value|level|point)\\b`,
     `\\b(?:when|on (?:which|what) (?:day|date)|which day|what day)\\b.{0,20}\\b(?:my|our) (?:\\w+ )?${money}\\b.{0,24}\\b(?:at (?:its|the) (?:very |all[- ]time )?(?:highest|lowest|peak|record|top|high(?!er)|low(?!er)|maximum|minimum)|peak(?:ed)?(?! to)|hit (?:its|the|a) (?:peak|record|high|low|top|all[- ]time high)|set a record)\\b`,
+    `\\b(?:highest|lowest|peak|top|record|biggest|smallest) (?:value|worth|balance|amount)(?: (?:that|which))? (?:my|our) (?:\\w+ )?${money}\\b`,
     `\\b(?:record|all[- ]time) (?:high|low) (?:value )?of (?:my|our) (?:\\w+ )?${money}\\b`,
   ].join('|'),
 );
@@ -50,12 +51,20 @@ export function portfolioPeakPart(
     shown: found.value.toFixed(2),
     figures: [
       { key: 'value', metric: `${end} value`, value: found.value, ...inMoney, period },
-      { key: 'now', metric: 'value at the end of that time', aliases: ['value'], value: last.value, ...inMoney },
+      {
+        key: 'now',
+        metric: 'value at the end of that time',
+        aliases: ['value'],
+        value: last.value,
+        ...inMoney,
+        asOf: last.day,
+      },
       {
         key: 'beside',
         metric: 'distance from it',
         value: (last.value / found.value - 1) * 100,
         unit: 'percent',
+        asOf: last.day,
       },
     ],
     dates: { first: first.day, last: last.day, day: found.day },

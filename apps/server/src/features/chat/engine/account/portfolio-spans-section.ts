@@ -16,7 +16,7 @@ const adjectives: Readonly<Record<Unit, string>> = {
 const unitNamed = /\b(?:(week|month|quarter|year)(?:s|ly)?)\b(?! to date)/;
 /** How many days, weeks, months or years were good ones, or bad ones. */
 export const asksCount =
-  /\bhow many (?:of my )?(?:winning |losing |positive |negative |good |bad |green |red |up |down )?(?:days|weeks|months|quarters|years)\b.{0,40}\b(?:(?:ma[dk]e|making|lost|lose|losing) money|gain(?:ed)?|up|down|positive|negative|green|red|i had|i have|have i had|did i have)\b/;
+  /\bhow many (?:days|weeks|months|quarters|years) (?:did|has|have|was|were) (?:my|our) (?:portfolio|account|holdings|investments) (?:been )?(?:f[ae]ll(?:en)?|ris(?:e|en)|rose|lose|lost|gain(?:ed)?|up|down|drop(?:ped)?|go(?:ne)? (?:up|down))\b|\bhow many (?:of my )?(?:winning |losing |positive |negative |good |bad |green |red |up |down )?(?:days|weeks|months|quarters|years)\b.{0,40}\b(?:(?:ma[dk]e|making|lost|lose|losing) money|gain(?:ed)?|up|down|positive|negative|green|red|i had|i have|have i had|did i have)\b/;
 const place = { tool: 'portfolio_spans', input: {} };
 
 /** The best and the worst day of the portfolio's time-weighted returns, or whole week, month, quarter or year. */

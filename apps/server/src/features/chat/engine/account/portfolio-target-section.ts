@@ -16,7 +16,7 @@ const sized =
   /\bhow (?:much|many)\b|\bwhat (?:would|do|must|should) (?:i|we) (?:have to |need to )?(?:sell|buy)\b|\b(?:trim|reduce|cut|sell)\b/;
 const ofOther =
   /\b(?:if it (?:falls|drops|rises)|price|yields?|returns?|inflation|rates?|unemployment|tax(?:es)?|calls?|puts?|options?|strike|\d ?(?:%|percent) (?:stocks|bonds|cash))\b/;
-const ofOwn = /\b(?:my|our|i|we|me)\b/;
+const ofOwn = /\b(?:my|our|i|we|me|trim(?:med)?|how many shares)\b/;
 
 /** Whether a plain text asks what is to be bought or sold for one holding to have the weight that it names. */
 export const targetWeightAsked = askedWithout(toWeight, ofOther, sized, ofOwn);
@@ -86,7 +86,7 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
   });
   const verb = isSale ? 'sell' : 'buy';
   return sectionOf(place, finding, (e) => {
-    const now = `The weight of ${symbol} was ${slot(e, 'before', 'pct1')} on ${slot(e, 'last', 'date')}, and the weight asked about of ${symbol} is ${slot(e, 'target', 'pct1')} ${cite(e)}.`;
+    const now = `The weight of ${symbol} was ${slot(e, 'before', 'pct1')} on ${slot(e, 'last', 'date')} ${cite(e)}. The weight asked about of ${symbol} is ${slot(e, 'target', 'pct1')} ${cite(e)}.`;
     const wantsOther = isSale
       ? /\b(?:buy|add|raise|increase)\b/.test(own)
       : /\b(?:sell|trim|reduce|cut|down)\b/.test(own);
@@ -97,7 +97,9 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
               `It already lies ${isSale ? 'above' : 'below'} that weight, so what leads there is a ${isSale ? 'sale' : 'purchase'}.`,
             ]
           : []),
-        `The number of shares of ${symbol} to ${verb} is ${slot(e, 'shares', 'num2')}, which is the sum of the ${isSale ? 'sale' : 'purchase'} of ${symbol} of ${slot(e, 'money', 'usd2')} at the price of ${symbol} of ${slot(e, 'price', 'usd2')} ${cite(e)}.`,
+        `The number of shares of ${symbol} to ${verb} is ${slot(e, 'shares', 'num2')} ${cite(e)}.`,
+        `The sum of the ${isSale ? 'sale' : 'purchase'} of ${symbol} is ${slot(e, 'money', 'usd2')} ${cite(e)}.`,
+        `The price of ${symbol} is ${slot(e, 'price', 'usd2')} ${cite(e)}.`,
         `In whole shares of ${symbol} to ${verb} it is ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
         now,
         `The shares of ${symbol} held then would be ${slot(e, 'left', 'num2')} ${cite(e)}.`,

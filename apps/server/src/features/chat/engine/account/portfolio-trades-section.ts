@@ -94,6 +94,8 @@ export function portfolioTradesPart(
     dates: {
       to,
       ...(from === null ? {} : { from }),
+      // What a turn calls "since then".
+      ...(chosen === null ? {} : { day: chosen.day, symbol: chosen.symbol }),
       ...Object.fromEntries(told.map(({ day }, index) => [`d${index}`, day])),
     },
   });

@@ -119,12 +119,12 @@ test('what was held for less or more than a time is counted from its first purch
   expect(told('which holdings have i held for more than two years?')).toContain('First bought before that time: NVDA.');
 });
 
-test.each([
-  ['how much overlap do i have with spy?', 'what a fund holds inside'],
-  ['what is the p/e of my portfolio?', 'no P/E of a portfolio'],
-])('what is not worked out of the whole says why: %s', (own, words) => {
-  expect(notWorkedOut(own)).toContain(words);
-});
+test.each([['how much overlap do i have with spy?', 'what a fund holds inside']])(
+  'what is not worked out of the whole says why: %s',
+  (own, words) => {
+    expect(notWorkedOut(own)).toContain(words);
+  },
+);
 
 test('the P/E of one holding is no matter of the whole', () => {
   expect(notWorkedOut('which of my holdings has the lowest p/e?')).toBeNull();

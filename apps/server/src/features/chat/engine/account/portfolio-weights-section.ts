@@ -12,18 +12,18 @@ const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?|names
 const sides =
   'more than|over|above|at least|greater than|bigger than|larger than|heavier than|exceed(?:s|ing)?|beyond|less than|under|below|at most|smaller than';
 const bound = new RegExp(
-  `\\b(${sides}) (?:an? )?(\\d+(?:\\.\\d+)?) ?(?:%|percent)(?: (?:of|in|weight)\\b|\\W*$| each\\b| weight\\b)`,
+  `\\b(${sides}) (?:an? )?(\\d+(?:\\.\\d+)?|half|third|quarter|fifth|tenth)(?: ?(?:%|percent))?(?: (?:of|in|weight)\\b|\\W*$| each\\b| weight\\b)`,
 );
 const ofHeld = new RegExp(
   `\\b(?:my|our) (?:\\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|funds?)\\b|\\b(?:single|individual|any|which|what|how many) (?:of (?:my|our) )?(?:\\w+ )?${things}\\b|\\b(?:do|have) (?:i|we)\\b.{0,24}\\b${things}\\b`,
 );
 const ofWhole =
-  /\b(?:of (?:my|our|the) (?:\w+ )?(?:portfolio|account|money|wealth|savings|investments|whole|total)|weights?|of the whole|position|portfolio)\b/;
+  /\b(?:of (?:my|our|the) (?:\w+ )?(?:portfolio|account|money|wealth|savings|investments|whole|total)|weights?|of the whole|position|portfolio)\b|\b(?:holdings|positions) (?:are|is) (?:over|above|under|below) \d/;
 const ofOther =
-  /\b(?:if|return(?:s|ed)?|volatil\w*|correlat\w*|gain(?:ed|s)?|up|down|los[et]|lost|rose|fell|rise|fall|drop\w*|dividends?|yields?|income|risk\w*|would|should|ma[dk]e|growth|growing|margins?|below its|p\/e|since|today|this (?:week|month|year)|watch ?list|high|sell|buy|trim|get|bring|beta|cost|profit)\b/;
-// "Make up" is no rise.
-const ofOtherThanWeight = new RegExp(ofOther.source.replace('|up|', '|(?<!mak(?:e|es|ing) )up|'));
+  /\b(?:if|return(?:s|ed)?|volatil\w*|correlat\w*|gain(?:ed|s)?|(?<!mak(?:e|es|ing) )up|down|los[et]|lost|rose|fell|rise|fall|drop\w*|dividends?|yields?|income|risk\w*|would|should|made|make(?! up\b)|growth|growing|margins?|below its|p\/e|since|today|this (?:week|month|year)|watch ?list|high|sell|buy|trim|get|bring|beta|cost|profit)\b/;
 const ofRow = /\b(?:weights?|share|percent(?:age)?|proportion|fraction|part|how much)\b/;
+
+const parts: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 };
 
 type Bound = { isAbove: boolean; includes: boolean; percent: number };
 
@@ -31,17 +31,17 @@ function boundOf(plain: string): Bound | null {
   const [, side = '', percent = ''] = bound.exec(plain) ?? [];
   if (side === '') return null;
   const isAbove = !/^(?:less|under|below|at most|smaller)/.test(side);
-  return { isAbove, includes: /^at /.test(side), percent: Number(percent) };
+  return { isAbove, includes: side.startsWith('at '), percent: parts[percent] ?? Number(percent) };
 }
 
 /** Whether a plain text asks which of the own holdings weigh more or less than so many percent. */
 export const weightsBeyondAsked = askedWithout(bound, ofOther, ofHeld, ofWhole);
 
-const ofSeveral = /\b(?:together|combined|altogether|in sum|both|my|our|i|we)\b/;
+const ofSeveral = /\b(?:together|combined|altogether|in sum|both)\b/;
 const ofShare = /\b(?:weights?|of (?:my|our) (?:\w+ )?(?:portfolio|account|money|wealth|savings|investments))\b/;
 
 /** Several holdings that are asked for by what they weigh together. */
-export const weightTogetherAsked = askedWithout(ofRow, ofOtherThanWeight, ofSeveral, ofShare);
+export const weightTogetherAsked = askedWithout(ofRow, ofOther, ofSeveral, ofShare);
 
 function weightsFinding(reading: PortfolioReading, whole: number, more: readonly FigureSpec[]) {
   return findingOf(portfolioCard(reading), {
@@ -68,16 +68,16 @@ export function weightsBeyondPart(reading: PortfolioReading, plain: string): Par
   const asked = boundOf(plain);
   if (value === null || value <= 0 || holdings.length === 0 || asked === null) return { ...place, gap: noShares };
   const { isAbove, includes, percent } = asked;
+  const side = isAbove ? 'above' : 'below';
   const found = holdings.filter(({ value: own }) => {
     const weight = (own / value) * 100;
     return (includes && weight === percent) || (isAbove ? weight > percent : weight < percent);
   });
   const finding = weightsFinding(reading, value, [
     { key: 'bound', metric: 'share asked about', value: percent, unit: 'percent' },
-    { key: 'count', metric: 'number of holdings beyond it', value: found.length, unit: 'count' },
+    { key: 'count', metric: `number of holdings ${side} it`, value: found.length, unit: 'count' },
   ]);
   const asksWhether = /^(?:and |so |but |ok )*(?:is|are|do|does|have|has)\b/.test(plain);
-  const side = isAbove ? 'above' : 'below';
   return sectionOf(place, finding, (e) => [
     [
       ...(asksWhether ? [found.length > 0 ? 'Yes.' : 'No.'] : []),
@@ -103,15 +103,16 @@ export function weightsTogetherPart(reading: PortfolioReading, symbols: readonly
   if (held.length === 0) return { ...place, gap: `You hold no ${listOf(absent, 'or')} at present.` };
   const sum = holdings.reduce((all, each) => all + (held.includes(each.symbol) ? each.value : 0), 0);
   const finding = weightsFinding(reading, value, [
-    { key: 'sum', metric: 'share of them together', value: (sum / value) * 100, unit: 'percent' },
-    { key: 'worth', metric: 'value of them together', value: sum, unit: 'currency', currency: reading.currency },
+    { key: 'sum', metric: 'share', value: (sum / value) * 100, unit: 'percent' },
+    { key: 'worth', metric: 'value of these holdings', value: sum, unit: 'currency', currency: reading.currency },
   ]);
   return sectionOf(place, finding, (e) => [
     [
       ...(held.length === 1
         ? []
         : [
-            `The share of ${listOf(held, 'and')} together in your portfolio was ${slot(e, 'sum', 'pct1')} on ${slot(e, 'last', 'date')}; the value of them together was ${slot(e, 'worth', 'usd2')} ${cite(e)}.`,
+            `The share of ${held.join(', ')} together in your portfolio was ${slot(e, 'sum', 'pct1')} ${cite(e)}.`,
+            `The value of these holdings was ${slot(e, 'worth', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
           ]),
       ...(absent.length === 0 ? [] : [`You hold no ${listOf(absent, 'or')} at present.`]),
     ],

@@ -294,7 +294,7 @@ function foundPart({ tool, kind, entries, task, isListed = false }: Search): Par
     write: (evidence) => [
       [
         lead,
-        ...(isOfOne && top?.day != null
+        ...(isOfOne && top !== undefined && top.day !== null
           ? [`It was published on ${slot(at(evidence, 0), 'published', 'date')} ${cite(at(evidence, 0))}.`]
           : []),
       ],

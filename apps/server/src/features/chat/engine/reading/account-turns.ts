@@ -24,7 +24,8 @@ const broughtThat = new RegExp(
 );
 const sinceBegan =
   /^(?:and |so |but |ok,? |what about |how about )*(?:ever )?since (?:(?:i|we) (?:first )?(?:started|began|opened (?:it|the account)|invested)|inception|the (?:very )?(?:start|beginning))\W*$/;
-const comparesThat = /^(?:and |so |but |ok )*how (?:does|did|do) (?:that|this|it|they) compare\b/;
+const comparesThat =
+  /^(?:and |so |but |ok )*(?:how (?:does|did|do) (?:that|this|it|they) compare\b|(?:was|is|were|did) (?:that|this|it|i|we|they) (?:any |much |a lot )?(?:do |did |done )?(?:better|worse|more|less|higher|lower|ahead|behind|beat)\b)/;
 const itsShare = /\b(?:its|the) (?:share|weight|part|portion|percentage)\b(?! price)/;
 const worthNow =
   /^(?:and |so |but |ok )*(?:what|how much) (?:is|are) (?:it|they|that|those) worth(?: (?:now|today|right now))?\W*$/;
@@ -69,7 +70,13 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
 // What is supposed is of now, and what was bought is looked at since then.
 function isOfOwnTime({ plain }: Question, own: string): boolean {
   const isSupposed = moveAsked(own) !== null && supposing.test(plain);
-  return isSupposed || sinceBegan.test(plain) || /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(plain);
+  const isOfEnd = /\b(?:my|our) (?:best|worst) (?:single )?(?:day|week|month|quarter|year)\b/.test(plain);
+  return (
+    isSupposed ||
+    isOfEnd ||
+    sinceBegan.test(plain) ||
+    /\bsince (?:i|we) (?:first )?(?:bought|got|purchased)\b/.test(plain)
+  );
 }
 
 const ofAnything: ReadonlySet<string> = new Set([

@@ -33,14 +33,14 @@ export const libraryWordings: readonly Wording[] = [
   {
     behind: ofInsights,
     words: words(
-      '(?:is there |are there |have you (?:written|published) |was there )?(?:anything|something|any|ones?|others?|more)(?: (?:new|newer|else|more|ones?|insights?|notes?|published|written|come out))* (since .{3,40})',
+      '(?:is there |are there |have you (?:written|published) |was there )?(?:anything|something|any|ones?|others?|more)(?: (?:new|newer|else|more|ones?|insights?|notes?|published|written|come out))* (since [^?]{3,40})',
     ),
     asks: ([since = '']) => (/\bthen\b|\bthat\b/.test(since) ? null : `which insights are there ${since}?`),
   },
   {
     behind: ofInsights,
     words: words(
-      '(?:are there|do you have|got|is there|have you)(?: got| written)? (?:any|anything|some|one|something)(?: (?:more|else|ones?|notes?|insights?))* (?:on|about) (.{3,40})',
+      '(?:are there|do you have|got|is there|have you)(?: got| written)? (?:any|anything|some|one|something)(?: (?:more|else|ones?|notes?|insights?))* (?:on|about) ([^?]{3,40})',
     ),
     asks: ([about = '']) => `which insights are there on ${about}?`,
   },

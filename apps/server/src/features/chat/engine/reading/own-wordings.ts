@@ -9,6 +9,14 @@ const supposedMove = new RegExp(`\\b(${moves}) (?:by )?\\d{1,2}(?:\\.\\d+)? ?(?:
 
 /** What is asked of the own portfolio behind an answer on it. */
 export const ownWordings: readonly Wording[] = [
+  // The P/E of each stands beside that of all.
+  {
+    behind: isOf('portfolio_multiple'),
+    words: words(
+      `(?:which|what)?(?: ${ones})?(?: of (?:them|these|mine))? ?(?:is|has|are)? ?(?:the )?(?:most expensive|cheapest|dearest|priciest|highest|lowest|least expensive)(?: (?:one|p\\/?e|multiple|of them))?`,
+    ),
+    asks: (_match, { own }) => own,
+  },
   // "What would that bring?" and "and what tax?" behind a supposed sale are told with it.
   {
     behind: (before) => isOf('portfolio')(before) && supposedSale.test(before.own),

@@ -9,8 +9,6 @@ test.each([
   ['What has been my worst pick?', 'which of my holdings gained least since purchase?'],
   ['How do my holdings move together?', 'how correlated are my holdings?'],
   ['Which two of my holdings are most alike?', 'how correlated are my holdings?'],
-  ['When was my last trade?', 'what were my last trades?'],
-  ['What did I buy most recently?', 'what were my last trades?'],
   ['What was my deepest loss?', "what was my portfolio's drawdown?"],
   ['How much do I lose to fees?', 'how much have i paid in fees?'],
   ['How much tax-relevant gain have I realised this year?', 'how much gain have i realized this year?'],

@@ -28,14 +28,6 @@ export const spokenOwn: ReadonlyArray<readonly [RegExp, string]> = [
     '$1how correlated are my holdings',
   ),
   rule(
-    `${lead}(?:when was|what was|what were|show me|list|when were) my (?:last|latest|most recent|newest|recent) (?:trades?|purchases?|buys?|sales?|transactions?|orders?)(?=\\W*$)`,
-    '$1what were my last trades',
-  ),
-  rule(
-    `${lead}what did i (?:(?:last|most recently) (?:buy|sell|trade)|(?:buy|sell|trade) (?:last|most recently))(?=\\W*$)`,
-    '$1what were my last trades',
-  ),
-  rule(
     `${lead}what (?:is|was|has been) my (?:deepest|biggest|worst|largest) (?:loss|fall|hole|slump|setback)(?: so far| ever)?(?=\\W*$)`,
     "$1what was my portfolio's drawdown",
   ),

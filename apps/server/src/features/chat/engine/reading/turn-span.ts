@@ -239,7 +239,7 @@ export function isOfPresent(plain: string): boolean {
 
 // "When was it last below 4%?" looks for a time itself, and not within the one of the question before.
 const searching =
-  /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b|\b(?:highest|lowest|most|least|best|worst|record)\b.{0,30}\b(?:ever|of all time|on record)\b|\ball[- ]time (?:high|low)\b/;
+  /\b(?:when|how long ago|(?:what|which) (?:year|month|day|quarter))\b.{0,30}\b(?:last|first|ever)\b|\b(?:last|first|most recent) time\b|\b(?:has|have) (?:it|they|that|this) ever\b|\b(?:highest|lowest|most|least|best|worst|record)\b.{0,30}\b(?:ever|of all time|on record)\b|\ball[- ]time (?:high|low)\b|\b(?:my|our) (?:single )?(?:best|worst) (?:single )?(?:day|week|month|quarter|year)\b(?! (?:in|of|that))/;
 /** Whether a turn looks for a time itself. */
 export function isSearch(plain: string): boolean {
   return searching.test(plain);

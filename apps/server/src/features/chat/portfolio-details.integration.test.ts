@@ -1,0 +1,76 @@
+import { chatEndpoints } from '@aex/contracts/chat';
+import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
+import { portfolioEndpoints } from '@aex/contracts/portfolio';
+import { expect, it } from 'vitest';
+import { buyPortfolio } from '#server/testing/bought-portfolio.ts';
+import { storeBars } from '#server/testing/test-data.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+describeWithStore('a question about what the own portfolio is made of', () => {
+  it('is answered with its kinds, its weights, its trades and its highest day, and goes on from them', async () => {
+    const server = await testServer();
+    const first = '2026-11-12';
+    await storeBars(server.database, {
+      symbol: 'SPY',
+      name: 'SPDR S&P 500 ETF',
+      first,
+      closes: [100, 101, 102, 110, 104],
+    });
+    await storeBars(server.database, {
+      symbol: 'AGG',
+      name: 'Core Aggregate Bond ETF',
+      first,
+      closes: [50, 50, 50, 50, 50],
+    });
+    const token = await server.asMember('ada');
+    const id = await buyPortfolio(server, {
+      token,
+      name: 'Long term',
+      deposit: 2000,
+      paidIn: '2026-11-12',
+      day: '2026-11-16',
+      symbols: ['SPY'],
+      quantity: 10,
+      price: 100,
+    });
+    const add = (body: { kind: 'buy' | 'sell'; date: string; symbol: string; quantity: number; price: number }) =>
+      server.call(portfolioEndpoints.addActivity, { token, params: { id }, body });
+    await add({ kind: 'buy', date: '2026-11-16', symbol: 'AGG', quantity: 4, price: 50 });
+    await add({ kind: 'sell', date: '2026-11-17', symbol: 'SPY', quantity: 2, price: 110 });
+    const asked = async (message: string, thread: string | null = null) => {
+      const { events } = await server.stream(chatEndpoints.ask, { token, body: { message, thread_id: thread } });
+      const answer = events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
+      expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+      return answer;
+    };
+    const told = async (message: string) => (await asked(message)).text;
+    // Eight at 104 and four at 50, with 1,020 of cash: 832, 200 and 2,052 in all.
+    const kinds = await told('How much of my portfolio is in stocks and how much in bonds?');
+    expect(kinds).toMatch(/Stocks and stock funds in your portfolio was 40\.5%/);
+    expect(kinds).toMatch(/Bond funds in your portfolio was 9\.7%/);
+    expect(kinds).not.toContain('I tell nothing');
+    expect(await told('Which of my holdings are more than 15% of my portfolio?')).toContain('was 1 [1]: SPY.');
+    expect(await told('Does any one stock make up more than half of my portfolio?')).toMatch(/^No\./);
+    expect(await told('What weight do SPY and AGG have together?')).toContain('together in your portfolio was 50.3%');
+    const target = await told('How much SPY do I have to sell to get it to 20%?');
+    // A fifth of 2,052 is 410.40: 421.60 less of it, at 104.
+    expect(target).toMatch(/shares of SPY to sell is 4\.05 .*sale of SPY is \$421\.60/);
+    expect(await told('On which day was my portfolio worth the most?')).toMatch(/was \$2,100\.00 on Nov 17, 2026/);
+    expect(await told('When was my last sale?')).toMatch(/last sale was of SPY, on Nov 17, 2026/);
+    expect(await told('How many trades did I make in 2026?')).toContain('was 3 [1]');
+    expect(await told('What did I sell in 2026?')).toContain('| sold SPY [1] | Nov 17, 2026 | 2 | $110.00 | $220.00 |');
+    expect(await told('How has my portfolio done since I sold SPY?')).toContain('from Nov 17, 2026');
+    expect(await told("What would my portfolio be worth if I'd never sold SPY?")).toMatch(
+      /Unsold it would be less.*\$12\.00/,
+    );
+    expect(await told('How much of my gain comes from SPY?')).toContain('share of SPY in that gain is 100.0%');
+    expect(await told('What if I had bought AGG instead of SPY?')).toContain('Some SPY was sold since');
+    expect(await told('What if I had bought SPY instead of AGG?')).toMatch(/supposed value in SPY would be \$203\.92/);
+    expect(await told('Am I overweight against SPY?')).toContain('what a fund holds inside');
+    expect(await told('What is the P/E of my portfolio?')).toContain('no earnings of four quarters');
+    expect(await told('How did my portfolio do in each regime?')).toContain('in quarters with a regime');
+    const { threadId: thread } = await asked('Rank my holdings by gain');
+    expect((await asked('sell half of it', thread)).text).toContain('shares of SPY to sell is 4 ');
+  });
+});
