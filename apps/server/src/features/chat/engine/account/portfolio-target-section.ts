@@ -52,9 +52,9 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
     shown: shares.toFixed(2),
     figures: [
       { key: 'before', metric: `weight of ${symbol}`, value: (worth / value) * 100, unit: 'percent' },
-      { key: 'target', metric: `weight asked about of ${symbol}`, value: target, unit: 'percent' },
+      { key: 'target', metric: 'target asked for', value: target, unit: 'percent' },
       { key: 'shares', metric: `shares of ${symbol} to ${isSale ? 'sell' : 'buy'}`, value: shares, unit: 'count' },
-      { key: 'whole', metric: `whole shares of ${symbol} to ${isSale ? 'sell' : 'buy'}`, value: whole, unit: 'count' },
+      { key: 'whole', metric: `rounded shares of ${symbol}`, value: whole, unit: 'count' },
       {
         key: 'money',
         metric: `sum of the ${isSale ? 'sale' : 'purchase'} of ${symbol}`,
@@ -64,7 +64,7 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
       { key: 'price', metric: `price of ${symbol}`, value: price, ...money },
       {
         key: 'left',
-        metric: `shares of ${symbol} held then`,
+        metric: `shares of ${symbol} afterwards`,
         value: held.quantity + (isSale ? -shares : shares),
         unit: 'count',
       },
@@ -86,7 +86,7 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
   });
   const verb = isSale ? 'sell' : 'buy';
   return sectionOf(place, finding, (e) => {
-    const now = `The weight of ${symbol} was ${slot(e, 'before', 'pct1')} on ${slot(e, 'last', 'date')} ${cite(e)}. The weight asked about of ${symbol} is ${slot(e, 'target', 'pct1')} ${cite(e)}.`;
+    const now = `The weight of ${symbol} was ${slot(e, 'before', 'pct1')} on ${slot(e, 'last', 'date')} ${cite(e)}. The target asked for is ${slot(e, 'target', 'pct1')} ${cite(e)}.`;
     const wantsOther = isSale
       ? /\b(?:buy|add|raise|increase)\b/.test(own)
       : /\b(?:sell|trim|reduce|cut|down)\b/.test(own);
@@ -100,9 +100,9 @@ export function targetWeightPart(reading: PortfolioReading, { own, symbols }: Pi
         `The number of shares of ${symbol} to ${verb} is ${slot(e, 'shares', 'num2')} ${cite(e)}.`,
         `The sum of the ${isSale ? 'sale' : 'purchase'} of ${symbol} is ${slot(e, 'money', 'usd2')} ${cite(e)}.`,
         `The price of ${symbol} is ${slot(e, 'price', 'usd2')} ${cite(e)}.`,
-        `In whole shares of ${symbol} to ${verb} it is ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
+        `The number of rounded shares of ${symbol} is ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
         now,
-        `The shares of ${symbol} held then would be ${slot(e, 'left', 'num2')} ${cite(e)}.`,
+        `The number of shares of ${symbol} afterwards is ${slot(e, 'left', 'num2')} ${cite(e)}.`,
         ...(cost === null
           ? []
           : [
