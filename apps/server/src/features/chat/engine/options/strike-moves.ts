@@ -34,7 +34,7 @@ export function withoutStrikeMoves(plain: string): string {
 }
 
 /** Whether a leg has the strike of its right that lies farthest out, or the highest or the lowest strike of all. */
-export type LegEnds = { outer: boolean; upper: boolean; lower: boolean };
+type LegEnds = { outer: boolean; upper: boolean; lower: boolean };
 const noEnds: LegEnds = { outer: false, upper: false, lower: false };
 
 /** A leg with its strike moved, to the strike that is listed next to it where any is; the premium is then another one. */
