@@ -56,7 +56,7 @@ describeWithStore('a question about what the own portfolio is made of', () => {
     const target = await told('How much SPY do I have to sell to get it to 20%?');
     // A fifth of 2,052 is 410.40: 421.60 less of it, at 104.
     expect(target).toMatch(/shares of SPY to sell is 4\.05 .*sale of SPY is \$421\.60/);
-    expect(await told('On which day was my portfolio worth the most?')).toMatch(/was \$2,100\.00 on Nov 17, 2026/);
+    expect(await told('On which day was my portfolio worth the most?')).toMatch(/was \$2,100\.00, on Nov 17, 2026/);
     expect(await told('When was my last sale?')).toMatch(/last sale was of SPY, on Nov 17, 2026/);
     expect(await told('How many trades did I make in 2026?')).toContain('was 3 [1]');
     expect(await told('What did I sell in 2026?')).toContain('| sold SPY [1] | Nov 17, 2026 | 2 | $110.00 | $220.00 |');

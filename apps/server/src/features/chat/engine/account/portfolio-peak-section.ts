@@ -71,7 +71,7 @@ export function portfolioPeakPart(
   });
   return sectionOf(place, finding, (e) => [
     [
-      `The ${end} value of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'usd2')} on ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      `The ${end} value of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'usd2')}, on ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ...(found.day === last.day
         ? []
         : [
