@@ -31,7 +31,7 @@ import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts'
 import { factOf, isFormula, ofFormula } from './slot-facts.ts';
 import { draftedRow, type RowSetting, rowClaims, wordCellClaims } from './table-claims.ts';
 import { datedFigureClaims, findToldBehindFigure, findToldOfFigures, findToldProvenance } from './told-provenance.ts';
-import { type Standings, standingsOf } from './told-standings.ts';
+import { hasOpenPart, type Standings, standingsOf } from './told-standings.ts';
 import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 import { findUnbackedAside } from './unbacked-asides.ts';
 import { findUnbackedHeading } from './unbacked-headings.ts';
@@ -288,6 +288,8 @@ function besideAll(text: string, evidence: readonly Evidence[]): CheckedClaim | 
   return claims.find((claim) => isWhole(claim, text) && claim.status === 'contradicted') ?? null;
 }
 
+const partlyOpen = { status: 'not_checkable' as const, reason: 'A part of it is of what no evidence tells' };
+
 // Each figure, comparison, direction and rank of a sentence against the facts that it may speak of.
 function checkedWords(
   rendered: Rendered,
@@ -304,7 +306,11 @@ function checkedWords(
   const whole = { text, facts: evidence.flatMap((each) => each.facts) };
   const denied = claims.length === 0 ? (checkDeniedMove(whole) ?? checkHindsight(whole)) : null;
   const others = [compared, beside, denied, standings.rank?.claim ?? null, course].filter((claim) => claim !== null);
-  return [...claims, ...others].map(({ start, end, text: part, status, evidenceIds, reason }) =>
+  const isOpen = onDemand(() => hasOpenPart(text, whole.facts));
+  const told = [...claims, ...others].map((claim) =>
+    claim.status === 'supported' && isWhole(claim, text) && isOpen() ? { ...claim, ...partlyOpen } : claim,
+  );
+  return told.map(({ start, end, text: part, status, evidenceIds, reason }) =>
     settled(
       { start, end, text: part, status, evidence_ids: evidenceIds, reason },
       { rendered, evidence: basis, ranked: standings.rank },
