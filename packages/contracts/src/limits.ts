@@ -16,7 +16,7 @@ export const limits = {
   streamKeepAliveSeconds: 15,
   uploadBytes: 20 * 1024 * 1024,
   uploadPages: 2000,
-  uploadCharacters: 10_000_000,
+  uploadCharacters: 20 * 1024 * 1024,
   uploadsMax: 200,
   uploadPassagesMax: 100_000,
   shareDaysDefault: 30,

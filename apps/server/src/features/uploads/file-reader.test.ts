@@ -97,9 +97,18 @@ test.each([
     /^Only PDF, CSV, plain text and HTML files are read\.$/,
   ],
   ['a broken PDF', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'The PDF is broken and cannot be read.'],
-  ['more text than is kept', Buffer.alloc(11 * mb, 'some words '), 'more than 10 million characters'],
 ])('%s is refused with the reason', async (_name, bytes, reason) => {
   await expect(reader.read(bytes)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['a plain text', 'Revenue of the region rose to $12.5 million in 2024. ', 'text'],
+  ['a table', `2025-03-04,AAPL,120,189.64,1.20\n`, 'csv'],
+])('%s as large as a file may be is read whole', async (_name, line, kind) => {
+  const read = await reader.read(Buffer.from(line.repeat(Math.floor((20 * mb) / line.length))));
+  const told = read.passages.reduce((sum, { text }) => sum + text.length, 0);
+  expect(read.kind).toBe(kind);
+  expect(told).toBeGreaterThan(19.5 * mb);
 });
 
 test('a PDF of pictures alone is refused, with what would make it readable', async () => {

@@ -129,7 +129,6 @@ describeWithStore('uploads', () => {
       status: 413,
       detail: 'The file is larger than 20 MB, the most that this call takes.',
     });
-    expect(await statusOf(Buffer.alloc(limits.uploadCharacters + 1, 'a '))).toBe(413);
     expect((await server.call(uploadEndpoints.list, { token, query: {} })).uploads).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
-import { limits } from '@aex/contracts/limits';
 import { readContent } from './content-kind.ts';
 import { FileRefusal, type FileText, seenText, type TextBlock } from './file-text.ts';
 import { readHtml } from './html-text.ts';
 import { cutPassages } from './passage-cutting.ts';
-import { readPdf, tooMuchText } from './pdf-text.ts';
+import { readPdf } from './pdf-text.ts';
 import { readTable } from './table-text.ts';
 
 /** Reads a file into passages. Throws FileRefusal with the reason where it can't be taken. */
@@ -17,7 +16,6 @@ export async function readFileText(bytes: Uint8Array): Promise<FileText> {
 }
 
 function blocksOf({ kind, text }: { kind: 'csv' | 'text' | 'html'; text: string }): TextBlock[] {
-  if (text.length > limits.uploadCharacters) throw tooMuchText();
   if (kind === 'html') return readHtml(text);
   const seen = seenText(text);
   return kind === 'csv' ? readTable(seen) : [{ page: null, section: null, text: seen }];

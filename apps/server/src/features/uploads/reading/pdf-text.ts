@@ -4,8 +4,14 @@ import { FileRefusal, seenText, type TextBlock } from './file-text.ts';
 
 const quiet = 0;
 
-/** The text of each page. Throws FileRefusal for what is encrypted, broken, too long or without text. */
-export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; blocks: TextBlock[] }> {
+/**
+ * The text of each page. Throws FileRefusal for what is encrypted, broken, too long or without text: a packed file can hold far more
+ * than `most` characters, where other files hold no more than their bytes.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  most: number = limits.uploadCharacters,
+): Promise<{ pages: number; blocks: TextBlock[] }> {
   const document = await open(bytes);
   const pages = document.numPages;
   if (pages > limits.uploadPages)
@@ -18,7 +24,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; block
   for (let number = 1; number <= pages; number += 1) {
     const text = await readPage(document, number);
     length += text.length;
-    if (length > limits.uploadCharacters) throw tooMuchText();
+    if (length > most) throw tooMuchText(most);
     if (text !== '') blocks.push({ page: number, section: null, text });
   }
   if (blocks.length === 0)
@@ -29,12 +35,10 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; block
   return { pages, blocks };
 }
 
-/** The refusal of a file whose text is longer than what is kept. */
-export function tooMuchText(): FileRefusal {
-  const most = limits.uploadCharacters / 1_000_000;
+function tooMuchText(most: number): FileRefusal {
   return new FileRefusal(
     'payload_too_large',
-    `The file has more than ${most} million characters of text, the most that is kept. Split it into smaller files.`,
+    `The PDF has more than ${most.toLocaleString('en-US')} characters of text, the most that is kept. Split it into smaller files.`,
   );
 }
 
