@@ -9,7 +9,7 @@ test.each([
   ['What return did small caps post last year?', 'what did small caps return last year?'],
   ['Which month was kindest to QQQ in 2023?', 'what was the best month of qqq in 2023?'],
   ['When in 2023 did QQQ gain the most in a month?', 'what was the best month of qqq in 2023?'],
-  ['In 2023, which month did QQQ do best?', 'what was the best month of qqq in 2023 ?'],
+  ['In 2023, which month did QQQ do best?', 'what was the best month of qqq in 2023?'],
   ['When had SPY made back its covid losses?', 'how long did spy take to recover from the 2020 crash?'],
   ['How many days did it take SPY to get over covid?', 'how long did spy take to recover from the 2020 crash?'],
   ['When was SPY back at its pre-covid peak?', 'how long did spy take to recover from the 2020 crash?'],
