@@ -339,9 +339,9 @@ function withSpanBehind(
   const last =
     months !== undefined ? shiftDay(end, count * months) : named === 'day' ? weekdayFrom(days) : dateOf(days);
   const today = before.moment.toISOString().slice(0, 10);
-  if (end >= today) return text;
+  if (last <= today) return text.replace(spanBehind, `from ${end} to ${last}`);
   // Of a year that is not over only what has passed of it can be told.
-  return text.replace(spanBehind, last > today ? `since ${end}` : `from ${end} to ${last}`);
+  return dayNumberOf(today) - dayNumberOf(end) < daysOfMonth ? text : text.replace(spanBehind, `since ${end}`);
 }
 
 // What is read by the month is over with its last day.
@@ -361,6 +361,7 @@ export function weekdayFrom(dayNumber: number, step: 1 | -1 = 1): string {
   return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
 }
 
+const daysOfMonth = 31;
 const isoDayLength = '2020-01-01'.length;
 const isTime = (value: unknown): value is string => typeof value === 'string' && isoTime.test(value);
 

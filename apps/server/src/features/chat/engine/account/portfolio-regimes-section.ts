@@ -10,14 +10,17 @@ const place = { tool: 'portfolio_regimes', input: {} };
 const noDays =
   'I have no daily returns of your portfolio in quarters with a regime: a price or a rate is missing, it is too short, or there are several portfolios or a client\u2019s.';
 const names = ['goldilocks', 'reflation', 'inflation', 'deflation'] as const;
-const named = new RegExp(`\\b(?:in|during|under|through)\\b.{0,24}\\b(${names.join('|')})\\b`);
+// "When inflation is high" is of prices.
+const named = new RegExp(
+  `\\b(?:in|during|under|through) (?:the |an? |macro |economic )*(${names.join('|')})\\b(?<!\\binflation(?! (?:regimes?|quadrant|quarters|phases?)\\b))`,
+);
 const ofRegime = new RegExp(
   `\\b(?:by|in|per|across|under|during|through)\\b.{0,24}\\b(?:(?:macro |economic )?regimes?|quadrants?)\\b|\\bregime\\b.{0,40}\\b(?:best|worst|hurt|helped|suit\\w*)\\b|${named.source}`,
 );
 const ofOwn =
   /\b(?:my|our) (?:\w+ )?(?:portfolio|account|investments|holdings|returns?|performance|money|savings)\b|\b(?:do|did|have|has|am|was) (?:i|we)\b/;
 const ofOther =
-  /\b(?:if|would|should|contribut\w*|which of (?:my|our)|volatil\w*|draw-?downs?|sharpe|watch ?list|each of)\b/;
+  /\b(?:if|would|should|contribut\w*|which of (?:my|our)|volatil\w*|draw-?downs?|sharpe|watch ?list|each of|how long|since when)\b/;
 
 /** Whether a plain text asks how the own portfolio did by regime of the economy. */
 export const ownRegimesAsked = askedWithout(ofRegime, ofOther, ofOwn);

@@ -43,6 +43,14 @@ export const investorWordings: readonly Wording[] = [
       return time === null ? null : `how long did the regime of ${time} last?`;
     },
   },
+  {
+    behind: (before) => ofSymbol(before) && isOf('during_recessions')(before),
+    words: words(
+      '(?:what about |how about |how (?:did|was) (?:it|they|that) (?:do |go )?)?(?:in|over|during) the (year|quarter|month|(?:three|six) months) (?:after|behind)(?:(?:wards| that| it| them))?',
+    ),
+    asks: ([time = ''], { symbols }) =>
+      `how did ${listOf(symbols, 'and')} do in the ${time.toLowerCase()} after recessions?`,
+  },
   // Behind the fall of a year "since" begins with its end.
   {
     behind: (before) => ofSymbol(before) && ofFalls(before) && before.period?.kind === 'between',

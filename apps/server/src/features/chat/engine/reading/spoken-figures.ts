@@ -44,6 +44,7 @@ const risks: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}how (?:much|wildly|strongly|widely) did ${ofNoSeries}${name} (?:fluctuate|vary|oscillate|jump around|move around) ${time}`,
     '$1how volatile was $2 ',
   ),
+  [/\b(\d{2,3})[- ]?(?:dma|sma)\b/g, '$1-day moving average'],
   [/\bcorrelation coefficients?\b/g, 'correlation'],
   rule(
     `${lead}how (?:sensitive|responsive) (?:was|is|were|are) ${ofNoSeries}${name} to (?:moves (?:of|in) |changes (?:of|in) |swings (?:of|in) )?${name} ${time}`,
