@@ -63,7 +63,7 @@ type End = 'largest' | 'lowest';
 type Wish = { isRanking: boolean; isApart: boolean; ends: readonly End[]; direction: DirectionAsked | null };
 
 /** "How far apart were the best and the worst?" asks for the distance of the two ends. */
-export const apartWords =
+const apartWords =
   /\bhow (?:far|wide) apart\b|\b(?:gap|spread|difference|distance|dispersion)\b.{0,24}\b(?:best|top|strongest|winner|leader)\b.{0,40}\b(?:worst|bottom|weakest|loser|laggard)\b/;
 
 function endsAsked(plain: string): End[] {
