@@ -56,21 +56,51 @@ describeWithStore('a question about what the own portfolio is made of', () => {
     const target = await told('How much SPY do I have to sell to get it to 20%?');
     // A fifth of 2,052 is 410.40: 421.60 less of it, at 104.
     expect(target).toMatch(/shares of SPY to sell is 4\.05 .*sale of SPY is \$421\.60/);
-    expect(await told('On which day was my portfolio worth the most?')).toMatch(/was \$2,100\.00, on Nov 17, 2026/);
+    expect(await told('On which day was my portfolio worth the most?')).toMatch(
+      /was \$2,100\.00 .*It was on Nov 18, 2026/,
+    );
     expect(await told('When was my last sale?')).toMatch(/last sale was of SPY, on Nov 17, 2026/);
     expect(await told('How many trades did I make in 2026?')).toContain('was 3 [1]');
     expect(await told('What did I sell in 2026?')).toContain('| sold SPY [1] | Nov 17, 2026 | 2 | $110.00 | $220.00 |');
     expect(await told('How has my portfolio done since I sold SPY?')).toContain('from Nov 17, 2026');
     expect(await told("What would my portfolio be worth if I'd never sold SPY?")).toMatch(
-      /Unsold it would be less.*\$12\.00/,
+      /worth less unsold, is \$12\.00/,
     );
     expect(await told('How much of my gain comes from SPY?')).toContain('share of SPY in that gain is 100.0%');
     expect(await told('What if I had bought AGG instead of SPY?')).toContain('Some SPY was sold since');
-    expect(await told('What if I had bought SPY instead of AGG?')).toMatch(/supposed value in SPY would be \$203\.92/);
+    expect(await told('What if I had bought SPY instead of AGG?')).toMatch(/supposed value in SPY would be \$205\.94/);
     expect(await told('Am I overweight against SPY?')).toContain('what a fund holds inside');
-    expect(await told('What is the P/E of my portfolio?')).toContain('no earnings of four quarters');
+    expect(await told('What is the P/E of my portfolio?')).toContain('no earnings of a whole year');
     expect(await told('How did my portfolio do in each regime?')).toContain('in quarters with a regime');
     const { threadId: thread } = await asked('Rank my holdings by gain');
     expect((await asked('sell half of it', thread)).text).toContain('shares of SPY to sell is 4 ');
+    const { threadId: ofSale } = await asked('When was my last sale?');
+    expect((await asked('How has it done since?', ofSale)).text).toContain('SPY returned 2.0% from Nov 17, 2026');
+  });
+
+  it('is answered as of a past day where a turn sets its level back', async () => {
+    const server = await testServer();
+    const closes = Array.from({ length: 26 }, (_, day) => 100 + day);
+    await storeBars(server.database, { symbol: 'SPY', name: 'SPDR S&P 500 ETF', first: '2026-10-12', closes });
+    const token = await server.asMember('ada');
+    await buyPortfolio(server, {
+      token,
+      name: 'Long term',
+      deposit: 2000,
+      paidIn: '2026-10-12',
+      day: '2026-10-12',
+      symbols: ['SPY'],
+      quantity: 10,
+      price: 100,
+    });
+    const ask = async (message: string, thread: string | null) => {
+      const { events } = await server.stream(chatEndpoints.ask, { token, body: { message, thread_id: thread } });
+      return events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
+    };
+    const worth = await ask('What is my portfolio worth?', null);
+    const before = await ask('And a week ago?', worth.threadId);
+    const day = (text: string) => /These figures are of (\w+ \d+, \d{4})/.exec(text)?.[1] ?? '';
+    expect(Date.parse(day(worth.text)) - Date.parse(day(before.text))).toBe(7 * 86_400_000);
+    expect(before.text).not.toContain(/value of your portfolio was (\S+)/.exec(worth.text)?.[1]);
   });
 });

@@ -20,9 +20,15 @@ const mostBehind = new RegExp(
   'i',
 );
 
+// "How has it done since?" and "what is it worth now?" behind one purchase or sale.
+const ofTrade = new RegExp(
+  `${lead}(?:how (?:has|have|did|is) (?:it|that|that one|the (?:stock|share|position|holding)) (?:done|do|doing|performed|perform|fared|gone|moved)(?: since(?: then| that day)?)?|what (?:is|was|would) (?:it|that|that one)(?: be)? worth(?: (?:now|today))?)\\W*$`,
+  'i',
+);
+
 /** Whether a turn asks which holding was behind what was told of the own portfolio, or supposes a sale of the one that was told. */
 export function asksHoldingBehind(text: string): boolean {
-  return behindIt.test(text) || saleOf.test(text) || mostBehind.test(text);
+  return [behindIt, saleOf, mostBehind, ofTrade].some((words) => words.test(text));
 }
 
 // "Sell half of it" behind an order of the holdings is of the one that was told first.
@@ -34,10 +40,20 @@ function withSaleNamed(text: string, { before }: { before: Draft }): string {
     : `if I sold ${part.toLowerCase()} of my ${chosen}, what would I get?`;
 }
 
+function withTradeNamed(text: string, { before }: { before: Draft }): string {
+  const [told] = before.intents.includes('portfolio_trades')
+    ? before.sections.flatMap(({ findings }) => findings).map(({ values }) => values)
+    : [];
+  const { symbol, day } = told ?? {};
+  if (typeof symbol !== 'string' || typeof day !== 'string') return text;
+  return /\bworth\b/i.test(text) ? `what is my ${symbol} worth?` : `how has ${symbol} done since ${day}?`;
+}
+
 /** "Which holding was to blame?" behind the worst day of the own portfolio is asked of that day; as it is behind anything else. */
 export function withHoldingBehind(text: string, told: { before: Draft; asked: string }): string {
   const { before, asked } = told;
   if (saleOf.test(text)) return withSaleNamed(text, told);
+  if (ofTrade.test(text)) return withTradeNamed(text, told);
   const [, verb, end = ''] = mostBehind.exec(text) ?? [];
   if (verb !== undefined && !/\b(?:best|worst)\b/i.test(asked)) return text;
   const isOfTime =

@@ -44,9 +44,9 @@ const ofMarket =
 const firstDay = '1990-01-01';
 const worthThen =
   /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
-// "And a year ago?" behind the cash is of that day.
-const cashAgo =
-  /^(?!.*\b(?:interest|earn\w*)\b).*\bcash\b.*\b(?:an?|one|two|three|four|five|six|\d{1,2}) (?:year|month|week|quarter)s? ago\b/;
+const ofLevel =
+  /^(?!.*\b(?:interest|earn\w*|best|worst|most|peak|high|low|ever|change[ds]?|since|return\w*|gain\w*)\b).*\b(?:cash|worth|value)\b/;
+const ago = /\b(?:an?|one|two|three|four|five|six|\d{1,2}) (?:year|month|week|quarter)s? ago\b/i;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
@@ -133,7 +133,9 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   if (isSupposed && !isReplay && !isOfTrade && (!supposesMove(own) || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
   const worthDay = period?.kind === 'between' ? to : from;
-  if (symbols.length === 0 && (worthThen.test(own) || cashAgo.test(own)) && worthDay !== null && worthDay < today)
+  // "And a year ago?" behind the cash or the value is of that day.
+  const isOfThen = (symbols.length === 0 && worthThen.test(own)) || (ofLevel.test(own) && ago.test(question.text));
+  if (isOfThen && worthDay !== null && worthDay < today)
     return portfolioParts({
       ...given,
       moment: momentOfDay(worthDay, { now: () => moment }),

@@ -9,7 +9,7 @@ import { portfolioCard } from './portfolio-card.ts';
 
 const place = { tool: 'portfolio_multiple', input: {} };
 const noneKnown =
-  'I hold no earnings of four quarters of anything that you hold, so there is no P/E of it: funds and gold have none of their own here.';
+  'I hold no earnings of a whole year of anything that you hold, so there is no P/E of it: funds and gold have none of their own here.';
 
 /**
  * What the shares of companies that are held are worth over what they earned in four quarters: the sum of their values over the sum

@@ -56,7 +56,7 @@ export async function insteadPart(task: Task, reading: PortfolioReading): Promis
     content: `Each purchase of ${held} without its fee, put into ${other} at its close of that day, valued on ${last.date}; dividends are in the prices of ${other}.`,
     shown: would.toFixed(2),
     figures: [
-      { key: 'would', metric: `supposed value in ${other}`, value: would, ...money },
+      { key: 'would', metric: `supposed value in ${other}`, value: would, ...money, asOf: last.date },
       { key: 'worth', metric: `value of ${held}`, value: worth, ...money },
       { key: 'spent', metric: `sum of the purchases of ${held}`, value: spent, ...money },
       { key: 'gap', metric: 'difference of the two', value: Math.abs(would - worth), ...money },
@@ -66,7 +66,8 @@ export async function insteadPart(task: Task, reading: PortfolioReading): Promis
   return sectionOf(place, finding, (e) => [
     [
       `Had each purchase of ${held} gone into ${other} on its day, the supposed value in ${other} would be ${slot(e, 'would', 'usd2')} on ${slot(e, 'end', 'date')} ${cite(e)}.`,
-      `The value of ${held} that you hold was ${slot(e, 'worth', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}, so ${would > worth ? other : held} would have been worth more; the difference of the two is ${slot(e, 'gap', 'usd2')} ${cite(e)}.`,
+      `The value of ${held} that you hold was ${slot(e, 'worth', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
+      `The difference of the two, in favour of ${would > worth ? other : held}, is ${slot(e, 'gap', 'usd2')} ${cite(e)}.`,
       `The sum of the purchases of ${held} was ${slot(e, 'spent', 'usd2')} ${cite(e)}.`,
       `Dividends of ${other} are counted as put back in; those that ${held} paid went to your cash and are not in its value. Fees and taxes are left out.`,
     ],
@@ -110,7 +111,7 @@ export async function unsoldPart(task: Task, reading: PortfolioReading): Promise
     shown: (worth - brought).toFixed(2),
     figures: [
       { key: 'count', metric: `shares of ${symbol} sold`, value: count, unit: 'count' },
-      { key: 'worth', metric: `worth of these shares of ${symbol}`, value: worth, ...money },
+      { key: 'worth', metric: `worth of these shares of ${symbol}`, value: worth, ...money, asOf: last.date },
       { key: 'brought', metric: `proceeds of ${symbol}`, value: brought, ...money },
       { key: 'more', metric: 'difference of the two', value: Math.abs(worth - brought), ...money },
       ...(reading.value === null
@@ -130,8 +131,9 @@ export async function unsoldPart(task: Task, reading: PortfolioReading): Promise
   return sectionOf(place, finding, (e) => [
     [
       `The number of shares of ${symbol} sold is ${slot(e, 'count', Number.isInteger(count) ? 'num0' : 'num4')} ${cite(e)}.`,
-      `The worth of these shares of ${symbol} would be ${slot(e, 'worth', 'usd2')} at the close of ${slot(e, 'end', 'date')} ${cite(e)}; the proceeds of ${symbol} were ${slot(e, 'brought', 'usd2')} ${cite(e)}.`,
-      `Unsold it would be ${isMore ? 'more' : 'less'}: the difference of the two is ${slot(e, 'more', 'usd2')} ${cite(e)}.`,
+      `The worth of these shares of ${symbol} would be ${slot(e, 'worth', 'usd2')} at the close of ${slot(e, 'end', 'date')} ${cite(e)}.`,
+      `The proceeds of ${symbol} were ${slot(e, 'brought', 'usd2')} ${cite(e)}.`,
+      `The difference of the two, by which they are worth ${isMore ? 'more' : 'less'} unsold, is ${slot(e, 'more', 'usd2')} ${cite(e)}.`,
       ...(reading.value === null
         ? []
         : [

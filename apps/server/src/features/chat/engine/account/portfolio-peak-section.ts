@@ -54,7 +54,6 @@ export function portfolioPeakPart(
       {
         key: 'now',
         metric: 'value at the end of that time',
-        aliases: ['value'],
         value: last.value,
         ...inMoney,
         asOf: last.day,
@@ -71,7 +70,8 @@ export function portfolioPeakPart(
   });
   return sectionOf(place, finding, (e) => [
     [
-      `The ${end} value of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'usd2')}, on ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      `The ${end} value of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'usd2')} ${cite(e)}.`,
+      `It was on ${slot(e, 'day', 'date')}.`,
       ...(found.day === last.day
         ? []
         : [
