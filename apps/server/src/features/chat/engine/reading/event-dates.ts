@@ -172,7 +172,12 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [form(`(?:(?:joe )?biden's )?inauguration(?: day)? (?:in |of )?(?:january )?2021|biden took office`), '2021-01-20'],
   // The eleventh of September of a named year is a day like others.
-  [form('9/11(?!/)|september 11(?:th)?(?!,? (?:19|20)\\d\\d)'), '2001-09-11'],
+  [
+    form(
+      '(?:9/11(?!/)|sept?(?:ember)?\\.? 11(?:th)?(?= attacks?\\b)|september 11(?:th)?(?!,? (?:19|20)\\d\\d))(?: attacks?)?',
+    ),
+    '2001-09-11',
+  ],
 ];
 
 const election = form(

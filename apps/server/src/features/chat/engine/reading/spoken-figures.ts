@@ -150,6 +150,36 @@ const ends: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}(?:please )?(?:count|number of|give me the number of) (?:the )?(days|weeks|months|quarters|years) (?:in|on) which ${ofNoSeries}${name} (?:rose|gained|was up|went up|closed higher)(?=\\W)`,
     '$1how many $2 did $3 rise',
   ),
+  ...(
+    [
+      ['closed', 'close'],
+      ['rose', 'rise'],
+      ['gained', 'gain'],
+      ['fell', 'fall'],
+      ['lost', 'lose'],
+    ] as const
+  ).map(([past, present]) =>
+    rule(
+      `${lead}(?:please )?(?:count|(?:what (?:is|was) )?(?:the )?number of) (?:the )?(days|sessions) on which ((?:the )?${name.slice(1)} ${past} (?=above|below|over|under|more|at least|higher|lower|by)`,
+      `$1how many $2 did $3 ${present} `,
+    ),
+  ),
+  rule(
+    `${lead}how far apart (?:were|are) ${name} and ${name} ${time}`,
+    '$1what was the gap between the returns of $2 and $3 ',
+  ),
+  rule(
+    `${lead}(?:was|is) ((?:19|20)\\d\\d) (?:a )?better(?: year)? than ((?:19|20)\\d\\d) for ${ofNoSeries}${name}(?=\\W*$)`,
+    '$1did $4 do better in $2 than in $3',
+  ),
+  rule(
+    `${lead}when(?:ever)? ${ofNoSeries}${name} (fell|rose|dropped|gained|lost) (?:by )?(\\d[\\d.]*) ?(?:%|percent)(?: or more)?(?: in a day)?,? (how often|how many times) did ${name} (rise|fall)`,
+    '$1on days $2 $3 more than $4%, $5 did $6 $7',
+  ),
+  rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?((?:2|5|10|30|two|five|ten|thirty)-year(?: treasury)? yield|vix|unemployment rate|mortgage rate)(?:'s)? range (?=(?:in|during|over|for|since) )`,
+    '$1what was the highest and lowest $2 ',
+  ),
   rule(
     `${lead}(?:what (?:is|was) )?(?:the )?(?:bottom|floor|minimum|trough) price (?:of|for) ${ofNoSeries}${name}(?=\\W*$| ${range})`,
     '$1what was the lowest close of $2',

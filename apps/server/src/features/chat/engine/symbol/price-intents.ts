@@ -99,9 +99,11 @@ export const priceIntents: readonly Intent[] = [
     over: ['quote', 'performance', 'record_high', 'volatility'],
     answer: async (task) => {
       const { plain, period } = task.question;
-      const told = isOfDay(period)
-        ? await eachUpTo(task, (history) => yearRange(history, plain, true), mostCompared)
-        : await eachWhole(task, (history) => yearRange(history, plain), mostCompared);
+      // Up to the end of a past year the last fifty-two weeks are that year.
+      const told =
+        period?.kind === 'between'
+          ? await eachUpTo(task, (history) => yearRange(history, plain, true), mostCompared)
+          : await eachWhole(task, (history) => yearRange(history, plain), mostCompared);
       return comparedWhereMany(told, plain);
     },
     turns: 'A close beyond either end would move the range.',
