@@ -109,11 +109,9 @@ describeWithStore('the ledger of a thread', () => {
         ? server.send(thesisEndpoints.create, { token, params: { id }, body })
         : server.send(sharingEndpoints.share, { token, params: { id }, body: {} }),
     );
-    const started = performance.now();
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    // PostgreSQL ends one of those that wait in a circle, which would be answered as unavailable.
     expect(statuses.filter((status) => status >= 300)).toEqual([]);
-    // A circle is found by PostgreSQL after a second, one at a time.
-    expect(performance.now() - started).toBeLessThan(8_000);
     const proof = await server.call(ledgerEndpoints.proof, { token, params: { id } });
     expect(proof).toMatchObject({ valid: true, entries: 17 });
   });
