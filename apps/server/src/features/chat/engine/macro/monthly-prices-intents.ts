@@ -1,11 +1,14 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { perYear } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
+import { annualizedPricesPart } from './annualized-prices-section.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
+import { priceIndexAsked } from './price-index-asked.ts';
 
 const tool = 'monthly_prices';
 const usualMonths = 6;
@@ -13,12 +16,6 @@ const mostMonths = 24;
 const prices = '(?:cpi|consumer prices?|inflation|prices|pce|core)';
 const onMonth =
   '(?:month[- ](?:on|over|to)[- ]month|m\\/m|mom|m-o-m|(?:from|on|over|than|versus|vs|compared (?:to|with)) (?:the )?(?:month before|previous month|prior month|preceding month|last month))';
-const indices = [
-  { words: /\bcore pce\b|\bpce\b.*\bcore\b/, id: 'PCEPILFE', name: 'core PCE prices' },
-  { words: /\bpce\b/, id: 'PCEPI', name: 'PCE prices' },
-  { words: /\bcore\b/, id: 'CPILFESL', name: 'core consumer prices' },
-] as const;
-const usualIndex = { id: 'CPIAUCSL', name: 'consumer prices' };
 
 /** By how much prices changed on the month before, seasonally adjusted. */
 export const monthlyPricesIntents: readonly Intent[] = [
@@ -49,11 +46,35 @@ export const monthlyPricesIntents: readonly Intent[] = [
     turns: 'The next release, and new seasonal factors, can change it.',
     next: () => ['What is inflation on the year?', 'How far have consumer prices risen since 2020?'],
   },
+  {
+    id: 'annualized_prices',
+    subject: 'macro',
+    isOfMarket: true,
+    honours: [perYear],
+    asks: [
+      new RegExp(
+        `^(?!.*\\b(?:real|breakeven|expected|expectations?|returns?|volatility|gdp|growth|wages?|after|adjusted)\\b)(?=.*\\b(?:cpi|consumer prices?|inflation|pce)\\b).*\\b(?:annuali[sz]ed|at an? (?:annual(?:i[sz]ed)?|yearly) (?:rate|pace))\\b`,
+      ),
+    ],
+    over: [
+      'inflation',
+      'series',
+      'series_readings',
+      'series_extremes',
+      'price_level',
+      'monthly_prices',
+      'cagr',
+      'performance',
+    ],
+    answer: async (task) => [await annualizedPricesPart(task)],
+    turns: 'A rate of a few months swings more than that of a year.',
+    next: () => ['What is inflation on the year?', 'How have consumer prices changed month on month?'],
+  },
 ];
 
 async function monthlyPart(task: Task): Promise<Part> {
   const { plain, period } = task.question;
-  const index = indices.find(({ words }) => words.test(plain)) ?? usualIndex;
+  const index = priceIndexAsked(plain);
   const place = { tool, input: { id: index.id } };
   const series = await readSeries(task, index.id);
   const points = series?.points ?? [];
