@@ -66,6 +66,27 @@ it.each([
   ['Was 2021 a better year than 2020 for SPY?', 'did spy do better in 2021 than in 2020?'],
   ['When SPY fell 1%, how often did TLT rise?', 'on days spy fell more than 1%, how often did tlt rise?'],
   ['ten-year yield range in 2023', 'what was the highest and lowest ten-year yield in 2023'],
+  [
+    'What inflation were markets pricing in over ten years on 2015-03-17?',
+    'what was the ten-year breakeven inflation on 2015-03-17?',
+  ],
+  ['Market-implied inflation on March 17, 2015?', 'ten-year breakeven inflation on march 17, 2015?'],
+  ['What was the breakeven rate on 2015-03-17?', 'what was the ten-year breakeven inflation on 2015-03-17?'],
+  ['What is the breakeven rate of a 105 call?', 'what is the breakeven rate of a 105 call?'],
+  [
+    'What was the inflation-adjusted 10-year yield on March 17, 2015?',
+    'what was the real 10-year yield on march 17, 2015?',
+  ],
+  ['30-year fixed mortgage rate 2019-03-28', '30-year mortgage rate 2019-03-28'],
+  ['By how much was M2 up on the year in January 2021?', 'how fast did m2 grow on the year in january 2021?'],
+  ['UMich sentiment January 2021', 'michigan sentiment january 2021'],
+  [
+    'Cumulative CPI increase, December 2011 to December 2023',
+    'how much did consumer prices rise from december 2011 to december 2023',
+  ],
+  ['Distance from record high for XLV on 2020-11-11?', 'how far below its record high was xlv on 2020-11-11?'],
+  ['Backtest 50/50 EEM/QQQ from 2016 to 2017', 'what would a 50/50 mix of eem and qqq have returned from 2016 to 2017'],
+  ['Backtest a momentum rule on SPY', 'backtest a momentum rule on spy'],
   ['LQD move on 2022-01-24', 'how much did lqd move on 2022-01-24'],
 ])('reads a figure that is asked for by what it stands for: %s', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);

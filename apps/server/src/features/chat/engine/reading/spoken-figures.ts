@@ -84,6 +84,36 @@ const readings: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}by how much (?:did|does|do) (?:the )?${tenor}-year(?: treasury)?(?: yields?)? (?:exceed|top|outweigh|beat) (?:the )?${tenor}-year(?: treasury)?(?: yields?)?(?=\\W| )`,
     '$1what was the spread between the $2-year and the $3-year treasury yield',
   ),
+  rule(
+    `${lead}(?:what|how much) inflation (?:was|were|is|are) (?:the )?(?:bond )?markets? (?:pricing(?: in)?|expecting|implying)(?: (?:over|for) (?:the next )?(?:ten|10) years)?(?=\\W| )`,
+    '$1what was the ten-year breakeven inflation',
+  ),
+  [/\bmarket[- ]implied inflation\b/g, 'ten-year breakeven inflation'],
+  rule(
+    `${lead}what (?:is|was) the break-?even (?:inflation )?rate(?=\\W*$| (?:on (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|now|today|in (?:19|20)\\d\\d))`,
+    '$1what was the ten-year breakeven inflation',
+  ),
+  [/\binflation[- ]adjusted (10|ten)-year(?: treasury)? yield\b/g, 'real $1-year yield'],
+  [/\breverse repo facility\b/g, 'reverse repo'],
+  [/\b(30|thirty)-year fixed(?: rate)? mortgage\b/g, '$1-year mortgage'],
+  rule(
+    `${lead}(?:by how much|how much) was (m2|the money (?:supply|stock)) (?:up|down|up or down)(?: on the year| year on year) in `,
+    '$1how fast did $2 grow on the year in ',
+  ),
+  [/\bindustrial output\b/g, 'industrial production'],
+  [/\bu-?mich(?: consumer)? sentiment\b/g, 'michigan sentiment'],
+  rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?cumulative (?:cpi|consumer price|price) (?:increase|rise|change|inflation),? (?:from |between )?`,
+    '$1how much did consumer prices rise from ',
+  ),
+  rule(
+    `${lead}(?:what (?:is|was) )?(?:the )?distance from (?:its |the )?record (?:high )?(?:for|of) ${ofNoSeries}${name} on `,
+    '$1how far below its record high was $2 on ',
+  ),
+  rule(
+    `${lead}backtest (?:a |an )?(\\d{1,2}) ?/ ?(\\d{1,2})(?: mix of| portfolio of| split of)? ([a-z]{1,5})(?: ?/ ?| and )([a-z]{1,5}) `,
+    '$1what would a $2/$3 mix of $4 and $5 have returned ',
+  ),
   [/\bimplied volatility of the s&p(?: 500)? \(?vix\)?/g, 'vix'],
   rule(
     `${lead}how much (?:extra|more|additional|higher)(?: yield| interest)? did (?:junk|high[- ]yield)(?: bonds?| debt)? (?:pay|yield|offer|give)(?: yield)? (?:over|than|above|compared (?:with|to)|versus|on top of) (?:us )?(?:treasur(?:y|ies)|government bonds?)`,
