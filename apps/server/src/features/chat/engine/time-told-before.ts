@@ -2,6 +2,7 @@ import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import type { Draft } from './draft.ts';
 import type { Finding } from './evidence.ts';
 import { findDates, shiftDay } from './reading/date-words.ts';
+import { monthNames } from './reading/month-names.ts';
 import { layOnDates } from './reading/period-dates.ts';
 import { wholeStart } from './reading/period.ts';
 import { plainText } from './reading/plain-text.ts';
@@ -186,13 +187,19 @@ export function withTimeTold(text: string, { before, asked }: Told): string {
         pastTold(section, { before, asked, text }) ?? timeOf(section, { asked: wholeAsk({ before, asked }), text }),
     )
     .find((time) => time !== null);
-  const [, lead = '', unit = ''] = thatTime.exec(text) ?? [];
+  const pointed = thatTime.exec(text);
+  const [, lead = '', unit = ''] = pointed ?? [];
   const time =
     found ??
     (ofLength.test(lead) ? spanNamed(asked, before.moment.toISOString().slice(0, 10)) : null) ??
     timeNamed(asked, unit);
-  return time === null ? text : text.replace(thatTime, ` ${time}`).replaceAll(/ {2,}/g, ' ');
+  // "In May of that year" is one month.
+  const isPart = /^of$/i.test(lead) && partOfYear.test(text.slice(0, pointed?.index));
+  const placed = isPart ? (time?.replace(/^in (?=\d{4}$)/, '') ?? null) : time;
+  return placed === null ? text : text.replace(thatTime, ` ${placed}`).replaceAll(/ {2,}/g, ' ');
 }
+
+const partOfYear = new RegExp(`\\b(?:(?:${monthNames.join('|')})[a-z]*|q[1-4]|quarter|half)\\s*$`, 'i');
 
 // What was asked of one time that it names is of that time, whatever the answer tells of it.
 function timeNamed(asked: string, unit: string): string | null {

@@ -94,3 +94,7 @@ it.each([
 ])('"%s" asks how it did', (turn, asked) => {
   expect(asDoing(turn)).toBe(asked);
 });
+
+it('takes the same quarter of another for the quarter that was told', () => {
+  expect(asDoing('same quarter for Disney?')).toBe('and Disney in that quarter?');
+});

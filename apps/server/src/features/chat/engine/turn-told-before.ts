@@ -37,9 +37,15 @@ const happenedThen =
 
 const onIt = /^((?:and |so |but |ok )*(?:how|what) did (?!(?:it|that|they)\b).{2,40}) on it(?=\W*$)/i;
 
-/** "What happened to banks during that time?" asks how they did, and "how did the market do on it?" is of the day that was told. */
+const sameUnit =
+  /^(?:and |so |but |ok )*(?:the )?same (week|month|quarter|year)(?: but)? (?:for|with|of) (.{1,40}?)(?=\W*$)/i;
+
+/** "What happened to banks during that time?" asks how they did; "how did the market do on it?" is of the day that was told, and "same quarter for Disney?" of the quarter. */
 export function asDoing(text: string): string {
-  return text.replace(happenedThen, 'how did $1 do ').replace(onIt, '$1 on that day');
+  return text
+    .replace(happenedThen, 'how did $1 do ')
+    .replace(onIt, '$1 on that day')
+    .replace(sameUnit, 'and $2 in that $1');
 }
 
 /** "How did the whole year turn out?" points at the year of what was told. */

@@ -136,6 +136,11 @@ const fell = '(?:lose|lost|fall|fell|drop|decline|sink|slide|do worst|go down|co
 const rose = '(?:gain|rise|jump|climb|make|add|do best|go up|return|surge)';
 
 // The best and the worst of a span, by the time in which it was.
+const turns: ReadonlyArray<readonly [RegExp, string]> = [
+  // Behind what a sum has grown to: "what if it had been Disney?", "what if it had been 2015?"
+  rule(`^(?:and |or |so |but )*(?:what )?if it had been (?:in )?(?=[^?]{2,30}\\W*$)`, 'and in '),
+];
+
 const ends: ReadonlyArray<readonly [RegExp, string]> = [
   ...(
     [
@@ -245,4 +250,10 @@ const ends: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** Rules of `plain-text.ts` for figures that are asked for by what they stand for. */
-export const spokenFigures: ReadonlyArray<readonly [RegExp, string]> = [...returns, ...risks, ...readings, ...ends];
+export const spokenFigures: ReadonlyArray<readonly [RegExp, string]> = [
+  ...returns,
+  ...risks,
+  ...readings,
+  ...ends,
+  ...turns,
+];

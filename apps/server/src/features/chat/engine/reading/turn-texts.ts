@@ -122,7 +122,7 @@ export function withEarlier(text: string, before: Question | null): string {
 const ofOwnTime = /^(?:company|regime|portfolio|inversion|best_worst|revision|calendar)/;
 
 const partOfYear =
-  /^((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]|(?:whole|full|entire) year))(?: of (?:that|the same) year)?(?=\W*$)/i;
+  /^(?:only |just |and only |and just )?((?:and |so |but |ok |what about |how about |then |was |how was |what was it |how did (?:it|they|that) (?:do|fare|perform) )*(?:in |for |over |during |of )?(?:the )?(?:month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter|(?:first|second|1st|2nd) half|h[12]|(?:whole|full|entire) year))(?: of (?:that|the same) year)?(?=\W*$)/i;
 const aMonth = 32;
 const [lateInYear, earlyInYear] = [10, 3];
 
