@@ -86,6 +86,7 @@ it.each([
   ],
   ['Distance from record high for XLV on 2020-11-11?', 'how far below its record high was xlv on 2020-11-11?'],
   ['Backtest 50/50 EEM/QQQ from 2016 to 2017', 'what would a 50/50 mix of eem and qqq have returned from 2016 to 2017'],
+  ['How far apart were the best and worst sectors in 2022?', 'how far apart were the best and worst sectors in 2022?'],
   ['Backtest a momentum rule on SPY', 'backtest a momentum rule on spy'],
   ['LQD move on 2022-01-24', 'how much did lqd move on 2022-01-24'],
 ])('reads a figure that is asked for by what it stands for: %s', (asked, plain) => {

@@ -200,7 +200,7 @@ const ends: ReadonlyArray<readonly [RegExp, string]> = [
     ),
   ),
   rule(
-    `${lead}how far apart (?:were|are) ${name} and ${name} ${time}`,
+    `${lead}how far apart (?:were|are) (?!(?:the )?(?:best|worst|highest|lowest|strongest|weakest|top|bottom|high|low|two)\\b)${name} and ${name} ${time}`,
     '$1what was the gap between the returns of $2 and $3 ',
   ),
   rule(
