@@ -68,7 +68,7 @@ test.each([
   ['At what level did QQQ top out in 2021?', 'what was the highest close of qqq in 2021?'],
   ["What was NFLX's range in 2024?", 'what were the highest and lowest closes of nflx in 2024?'],
   ["What was NFLX's 52-week range?", "what was nflx's 52-week range?"],
-  ["What was the VIX's range in 2024?", "what was the vix's range in 2024?"],
+  ["What was the VIX's range in 2024?", 'what was the highest and lowest vix in 2024?'],
   [
     'In which year since 2011 did Johnson & Johnson do worst?',
     'what was the worst year of johnson & johnson since 2011?',
