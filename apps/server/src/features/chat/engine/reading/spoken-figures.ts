@@ -9,7 +9,7 @@ const tenor = '(two|three|five|ten|thirty|2|3|5|10|30)';
 // Returns by what an investor got.
 const returns: ReadonlyArray<readonly [RegExp, string]> = [
   rule(
-    `${lead}${ofPayments}what (?:did|would) (?:an? |the )?(?:investors?|owners?|holders?|shareholders?|buyers?|someone|somebody|anyone) (?:of|in|who (?:held|owned|bought)|holding|owning) ${name} (?:have )?(?:earn(?:ed)?|mak?de?|make|get|got|gain(?:ed)?|lose|lost|receive)(?: or (?:lose|lost|gain(?:ed)?|make|made))? ${time}`,
+    `${lead}${ofPayments}what (?:did|would) (?:an? |the )?(?:investors?|owners?|holders?|shareholders?|buyers?|someone|somebody|anyone) (?:of|in|who (?:held|owned|bought)|holding|owning) ${name} (?:have )?(?:earn(?:ed)?|made|make|get|got|gain(?:ed)?|lose|lost|receive)(?: or (?:lose|lost|gain(?:ed)?|make|made))? ${time}`,
     '$1what was the return of $2 ',
   ),
   rule(
@@ -135,12 +135,13 @@ const range =
 const fell = '(?:lose|lost|fall|fell|drop|decline|sink|slide|do worst|go down|come down)';
 const rose = '(?:gain|rise|jump|climb|make|add|do best|go up|return|surge)';
 
-// The best and the worst of a span, by the time in which it was.
+// What goes on from the question before.
 const turns: ReadonlyArray<readonly [RegExp, string]> = [
-  // Behind what a sum has grown to: "what if it had been Disney?", "what if it had been 2015?"
+  // After what a sum has grown to: "what if it had been Disney?", "what if it had been 2015?"
   rule(`^(?:and |or |so |but )*(?:what )?if it had been (?:in )?(?=[^?]{2,30}\\W*$)`, 'and in '),
 ];
 
+// The best and the worst of a span, by the time in which it was, and counts and gaps of days.
 const ends: ReadonlyArray<readonly [RegExp, string]> = [
   ...(
     [
@@ -195,7 +196,7 @@ const ends: ReadonlyArray<readonly [RegExp, string]> = [
     ] as const
   ).map(([past, present]) =>
     rule(
-      `${lead}(?:please )?(?:count|(?:what (?:is|was) )?(?:the )?number of) (?:the )?(days|sessions) on which ((?:the )?${name.slice(1)} ${past} (?=above|below|over|under|more|at least|higher|lower|by)`,
+      `${lead}(?:please )?(?:count|(?:what (?:is|was) )?(?:the )?number of) (?:the )?(days|sessions) on which (?:the )?${name} ${past} (?=above|below|over|under|more|at least|higher|lower|by)`,
       `$1how many $2 did $3 ${present} `,
     ),
   ),

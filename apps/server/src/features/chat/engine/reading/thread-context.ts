@@ -30,7 +30,7 @@ import { ofSameStructure, withExpiry } from './structure-turns.ts';
 import { ofOrder } from './order-turns.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
-import { ofEconomy, ofOtherRight, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
+import { ofEconomy, ofOtherRight, ofSymbol, opening, otherStructure, pointsBack, pronoun } from './thread-subject.ts';
 import { asksOrder, ofAnswerBefore, ofOtherFigure, withAccountSpan } from './thread-turns.ts';
 import { withExchanged, withoutNamed } from './exchanged-turns.ts';
 import { ofNarrowedList } from './list-turns.ts';
@@ -57,10 +57,12 @@ const oneSided =
 const ofMarketItself =
   /^(?:and |so |but )?how (?:have|has|did|are|is) (?:the )?(?:stocks|(?:stock )?market|equities|bonds|treasuries) (?:done|do|doing|fared?|faring|performed|performing)\b/;
 
-// "Has DLR ever cut its dividend?" names what "its" is of.
-function isOfItsOwn({ plain, symbols, intents: ids }: Question): boolean {
-  const owner = /^(?:has|have|did|does|is|was|will) (\S+)(?: \S+){1,5}? (?:its|their) /.exec(plain)?.[1];
-  return owner !== undefined && symbols.length === 1 && symbols[0]?.toLowerCase() === owner && ids.length > 0;
+const asksWhich = /^(?:(?:in|on|over|since|for|during|from) (?:which|what|how many)|which(?=.*\b(?:and|or)))\b/;
+
+// "In which years did Apple and Microsoft both fall?" behind a question about another one is whole.
+function isOfOthers(read: Question, before: Question): boolean {
+  const areOthers = read.symbols.length > 0 && read.symbols.every((symbol) => !before.symbols.includes(symbol));
+  return areOthers && read.intents.length > 0 && asksWhich.test(read.plain) && !pointsBack(read);
 }
 
 // "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
@@ -138,8 +140,9 @@ function completed(
   const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
   const leads =
-    [opening, oneSided, comparesThat].some((lead) => lead.test(read.plain)) ||
-    (pronoun.test(read.plain) && !isOfItsOwn(read)) ||
+    (opening.test(read.plain) && !isOfOthers(read, before)) ||
+    [oneSided, comparesThat].some((lead) => lead.test(read.plain)) ||
+    pointsBack(read) ||
     isBareLink ||
     onlyWhy;
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;

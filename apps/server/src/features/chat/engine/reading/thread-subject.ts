@@ -10,6 +10,45 @@ export const opening =
 /** Words that stand for what was asked about before. */
 export const pronoun =
   /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter|the others?(?! (?:day|week|month))|the rest|the (?:longest|shortest|deepest|largest|smallest|first|last|next) one)\b/;
+// "Its high" and "its worst year" as a part of the question itself, not a time that another one gives: "in its worst year".
+const ofItsOwner =
+  /\b(?:below|above|under|off|from|near|to|at|hit|reach(?:ed)?|set|regain(?:ed)?|cut|raised?|had|have|has|and|(?:what|how (?:high|low|big|large|deep|long)) (?:is|are|was|were)) its\b/g;
+// "What was Apple's revenue, and how fast did it grow?"
+const ofNextClause = /(?<=\band (?:how|when|where|why|what)\b[^,?;]{0,24} )it\b/g;
+const ofSeveral = /\b(?:both(?! (?:of )?(?:them|these|those))|they|their|(?:of|between) (?:them|these|those))\b/g;
+const ofBothNamed = /\bboth(?= (?:\S+ ){1,4}and )/g;
+// "How far below its high is SPY?"
+const ofNextNamed = /\bits(?= (?:\S+ ){1,4}(?:is|are|was|were|has|have|did|does) $)/;
+const shortestWord = 3;
+
+/** Whether a question points back to the one before it; what stands for a name of its own does not: "how far is SPY below its high?" */
+export function pointsBack(question: Question): boolean {
+  const { plain, symbols } = question;
+  if (symbols.length === 0) return pronoun.test(plain);
+  if (isOfItsOwn(question)) return false;
+  const text = symbols.length > 1 ? plain.replaceAll(ofBothNamed, '') : plain;
+  const first = firstNamed(text, question);
+  const own = text.slice(first).replaceAll(ofItsOwner, '').replaceAll(ofNextClause, '');
+  const rest = symbols.length > 1 ? own.replaceAll(ofSeveral, '') : own;
+  return pronoun.test(`${text.slice(0, first).replace(ofNextNamed, '')}${rest}`);
+}
+
+function firstNamed(text: string, { symbols, named }: Question): number {
+  const words = [...symbols.map((symbol) => symbol.toLowerCase()), ...named];
+  const spaced = ` ${text.replaceAll(/[^a-z0-9&.-]|\.(?= |$)/g, ' ')} `;
+  const places = words
+    .filter(({ length }) => length >= shortestWord)
+    .map((word) => spaced.indexOf(` ${word} `))
+    .filter((place) => place >= 0);
+  return Math.min(...places, text.length);
+}
+
+// "Has DLR ever cut its dividend?" names what "its" is of.
+function isOfItsOwn({ plain, symbols, intents: ids }: Question): boolean {
+  const owner = /^(?:has|have|did|does|is|was|will) (\S+)(?: \S+){1,5}? (?:its|their) /.exec(plain)?.[1];
+  return owner !== undefined && symbols.length === 1 && symbols[0]?.toLowerCase() === owner && ids.length > 0;
+}
+
 /** A few words that stand for another subject of the same question. */
 export const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
 const longestJoined = 1000;

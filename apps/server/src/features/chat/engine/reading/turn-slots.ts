@@ -4,7 +4,7 @@ import { ofReadings } from './carried-turns.ts';
 import { namesYears } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
-import { endAsked, joinedText, pronoun } from './thread-subject.ts';
+import { endAsked, joinedText, pointsBack } from './thread-subject.ts';
 import { asksOrder, newlyAsked } from './thread-turns.ts';
 import { isOfOneReading, isOfPresent, isSearch, spanKept } from './turn-span.ts';
 import { besideOf, correcting, isOfLink, joining, symbolsOf } from './turn-symbols.ts';
@@ -44,7 +44,7 @@ export function inSlots(read: Question, turn: Turn): Question {
     isOrder ||
     (lacksIntent && whenThat.test(read.plain)) ||
     isTurned ||
-    pronoun.test(read.plain) ||
+    pointsBack(read) ||
     (correcting.test(read.plain) && isFragment);
   if (lacksIntent && !hasFragment(read) && !isRepeated && structure === null) return read;
   const takesOver = lacksIntent || isOrder || onlyCompares(read, before);
@@ -52,7 +52,7 @@ export function inSlots(read: Question, turn: Turn): Question {
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   // A figure of reports is asked by its own words, whatever figure the turn before asked for.
   const isOfReports = !takesOver && areOfReports(read, before, intents);
-  const isJoined = takesOver || isOfSeries || (pronoun.test(read.plain) && !isOfReports);
+  const isJoined = takesOver || isOfSeries || (pointsBack(read) && !isOfReports);
   const joined = isJoined ? joinedText(read, before) : read.plain;
   // A figure that the turn before it asked for anew stands for itself, without those before that.
   const ownJoined = joined === read.plain ? joined : joinedText(read, { ...before, plain: before.own });
@@ -82,7 +82,7 @@ export function inSlots(read: Question, turn: Turn): Question {
   // "What does well in it?" behind how long it lasts asks for something else.
   const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
   const areReadings = read.intents.length > 0 && read.intents.every((id) => ofReadings.has(id));
-  const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain) && !areReadings;
+  const isAboutIt = read.symbols.length === 0 && pointsBack(read) && !areReadings;
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   const settled = settledOn(ids, read, symbols);
   // "What about utilities?" behind an order of several is not asked for its end.
