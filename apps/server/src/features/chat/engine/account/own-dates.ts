@@ -46,7 +46,7 @@ function withDayOf(text: string, trades: Trades, payments: readonly string[]): {
     return day === undefined
       ? { text, lead: null }
       : {
-          text: text.replace(said, `${/^(?:when|the day|on)/i.test(side) ? 'on' : side} ${day}`),
+          text: text.replace(said, `${side} ${day}`),
           lead: leadOf(`your ${end.toLowerCase()} ${noun.toLowerCase()}${name === undefined ? '' : ` of ${name}`}`),
         };
   }
@@ -61,7 +61,7 @@ function withDayOf(text: string, trades: Trades, payments: readonly string[]): {
   return day === undefined
     ? { text, lead: null }
     : {
-        text: text.replace(said, `${side} ${day}`),
+        text: text.replace(said, `${/^(?:when|the day|on)/i.test(side) ? 'on' : side} ${day}`),
         lead: leadOf(
           `your ${isOfLast ? 'last' : 'first'} ${kind === 'sell' ? 'sale' : 'purchase'} of ${name.replace('$', '')}`,
         ),

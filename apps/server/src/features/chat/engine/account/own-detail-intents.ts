@@ -1,7 +1,6 @@
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { PortfolioReading } from '../engine-ports.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { ofWholeMultiple } from './own-unread.ts';
@@ -192,14 +191,6 @@ export const ownDetailIntents: readonly Intent[] = [
   },
 ];
 
-// A year begins behind the close that its returns are measured from; what is since a day begins with it.
-function firstDayOf(period: Task['question']['period'], from: string): string {
-  const isOfDay = period?.kind === 'since' || period?.kind === 'between';
-  const next = dateOf(dayNumberOf(from) + 1);
-  const isEndOfMonth = next.endsWith('-01');
-  return isOfDay && !(isEndOfMonth && period.isOfDay !== true) ? from : next;
-}
-
 type Span = { from: string | null; to: string };
 
 // What is read of a time that is named begins with it.
@@ -213,7 +204,8 @@ async function ofOwn(
   const { period } = task.question;
   const today = moment.toISOString().slice(0, 10);
   const laid = period === null ? null : layOnDates(period, today);
-  const span: Span = laid === null ? { from: null, to: today } : { ...laid, from: firstDayOf(period, laid.from) };
+  const span: Span =
+    period === null || laid === null ? { from: null, to: today } : { ...laid, from: firstDayOf(period, laid) };
   const reading = await deps.accounts.portfolio({
     accountId,
     moment,

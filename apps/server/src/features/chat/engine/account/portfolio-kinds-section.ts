@@ -30,7 +30,7 @@ const ofOther =
 /** Whether a plain text asks how the own portfolio is divided among stocks, bonds and cash. */
 export const kindsAsked = askedWithout(asked, ofOther, ofOwn);
 
-/** The shares of stocks, bonds and cash; a fund is put where its name says, for what it holds inside is not read. */
+/** The shares of stocks, bonds and cash; a fund is put where its name or symbol says, for what it holds inside is not read. */
 export function portfolioKindsPart(reading: PortfolioReading, plain: string): Part {
   const { value, cash, holdings, kinds, currency, asOf } = reading;
   if (value === null || value <= 0 || cash === null || kinds === null) return { ...place, gap: noKinds };
@@ -59,7 +59,7 @@ export function portfolioKindsPart(reading: PortfolioReading, plain: string): Pa
   ]);
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio by kind',
-    content: `Values of ${asOf} by what each holding is; a fund is put where its name says.`,
+    content: `Values of ${asOf} by what each holding is; a fund is put where its name or symbol says.`,
     shown: `${told.length} kinds`,
     figures,
     dates: { last: asOf },
@@ -74,7 +74,7 @@ export function portfolioKindsPart(reading: PortfolioReading, plain: string): Pa
             `The share of ${name} in your portfolio was ${slot(e, `s_${key}`, 'pct1')} on ${slot(e, 'last', 'date')}, and the value of ${name} ${slot(e, `v_${key}`, 'usd2')} ${cite(e)}.`,
         ),
       ...(isOfOneStock ? ['Funds of stocks are among the stocks here; the table names what is in each kind.'] : []),
-      'A fund is put where its name says; what it holds inside is not looked through.',
+      'A fund is put where its name or symbol says; what it holds inside is not looked through.',
     ],
     {
       columns: ['Kind', 'Value', 'Share', 'Holdings'],

@@ -1,14 +1,11 @@
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
-import { at, cite, type Part, slot } from '../section.ts';
-import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
-import { rowOf } from '../table-writer.ts';
+import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { sharedSpans, spanWord } from './shared-spans.ts';
+import { spanWord } from './shared-spans.ts';
+import { suchSpansSection } from './such-spans-section.ts';
 
 const tool = 'moved_apart';
-const mostRows = 12;
 const marketFund = 'SPY';
 const marketWords = /\b(?:stocks|equities|shares|the (?:stock )?market)\b/;
 const many = '(?:days?|sessions?|weeks?|months?|quarters?|years?|times?)';
@@ -87,72 +84,14 @@ async function apartParts(task: Task): Promise<Part[]> {
         gap: 'Name the symbol that fell and the one that rose, so that I can count the times when they parted.',
       },
     ];
-  return [...missing, apartSection([one, other], { isFirstDown, plain })];
-}
-
-function apartSection(
-  histories: readonly [PriceHistory, PriceHistory],
-  { isFirstDown, plain }: { isFirstDown: boolean; plain: string },
-): Part {
-  const [first, second] = histories;
-  const unit = spanWord(plain) ?? 'day';
-  const spans = sharedSpans(histories, unit);
-  if (spans.length === 0) return gapFor(tool, first, `There is no whole ${unit} that both have in that period.`);
-  const such = spans.filter(({ pcts: [one = 0, other = 0] }) =>
-    isFirstDown ? one < 0 && other > 0 : one > 0 && other < 0,
-  );
-  const shown = such.slice(-mostRows).toReversed();
-  const names = [first.symbol, second.symbol];
   const [went, others] = isFirstDown ? ['fell', 'rose'] : ['rose', 'fell'];
-  const finding = measureAll(first, {
-    title: `${unit}s in which ${first.symbol} ${went} and ${second.symbol} ${others}`,
-    content: `Returns of ${names.join(' and ')} over each whole ${unit} that both have, ${spans.length} of them.`,
-    shown: `${such.length} of ${spans.length}`,
-    figures: [
-      { key: 'such', metric: `number of such ${unit}s`, value: such.length, unit: 'count' },
-      { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
-      { key: 'share', metric: `share of the ${unit}s`, value: (such.length / spans.length) * 100, unit: 'percent' },
-      ...shown.flatMap(({ start, end, pcts }, row) =>
-        pcts.map((value, column) => ({
-          key: `r${row}c${column}`,
-          entity: names[column] ?? '',
-          metric: 'return',
-          value,
-          unit: 'percent' as const,
-          period: { start, end },
-        })),
-      ),
-    ],
-    dates: {
-      from: spans[0]?.start ?? '',
-      to: spans.at(-1)?.end ?? '',
-      ...Object.fromEntries(shown.map(({ end }, row) => [`d${row}`, end])),
-    },
-  });
-  return symbolSection(tool, first, {
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      const lead = [
-        `Looked for are ${unit === 'day' ? 'days' : `whole ${unit}s`} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${unit === 'day' ? 'on' : 'in'} which ${first.symbol} ${went} and ${second.symbol} ${others}.`,
-        `The number of such ${unit}s was ${slot(e, 'such', 'num0')} ${cite(e)}.`,
-        `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
-        `The share of the ${unit}s was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
-      ];
-      if (shown.length === 0) return [lead];
-      return [
-        [...lead, ...(such.length > shown.length ? ['The newest of them are listed.'] : [])],
-        {
-          columns: [unit === 'day' ? 'Day' : `${unit.charAt(0).toUpperCase()}${unit.slice(1)} to`, ...names],
-          rows: shown.map(({ pcts }, row) =>
-            rowOf(
-              slot(e, `d${row}`, 'date'),
-              e,
-              pcts.map((_pct, column) => [`r${row}c${column}`, unit === 'day' ? 'pct2' : 'pct1'] as const),
-            ),
-          ),
-        },
-      ];
-    },
-  });
+  return [
+    ...missing,
+    suchSpansSection([one, other], {
+      tool,
+      unit: spanWord(plain) ?? 'day',
+      did: `${one.symbol} ${went} and ${other.symbol} ${others}`,
+      isSuch: ([first = 0, second = 0]) => (isFirstDown ? first < 0 && second > 0 : first > 0 && second < 0),
+    }),
+  ];
 }

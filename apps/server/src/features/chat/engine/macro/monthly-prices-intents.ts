@@ -17,10 +17,12 @@ const prices = '(?:cpi|consumer prices?|inflation|prices|pce|core)';
 const onMonth =
   '(?:month[- ](?:on|over|to)[- ]month|m\\/m|mom|m-o-m|(?:from|on|over|than|versus|vs|compared (?:to|with)) (?:the )?(?:month before|previous month|prior month|preceding month|last month))';
 
+const overPrices = ['inflation', 'series', 'series_readings', 'series_extremes', 'price_level', 'performance'];
+
 /** By how much prices changed on the month before, seasonally adjusted. */
 export const monthlyPricesIntents: readonly Intent[] = [
   {
-    id: 'monthly_prices',
+    id: tool,
     subject: 'macro',
     isOfMarket: true,
     honours: [/^(?:m\/m|mom|month[- ](?:on|over|to)[- ]month)$/, 'grouping'],
@@ -31,17 +33,7 @@ export const monthlyPricesIntents: readonly Intent[] = [
         `\\bmonthly (?:change (?:in|of) |rise in |increase in )?(?:the )?(?:core |us )*(?:cpi|consumer prices?|inflation|pce)\\b`,
       ),
     ],
-    over: [
-      'inflation',
-      'series',
-      'series_readings',
-      'series_extremes',
-      'price_level',
-      'performance',
-      'comparison',
-      'quote',
-      'series_gap',
-    ],
+    over: [...overPrices, 'comparison', 'quote', 'series_gap'],
     answer: async (task) => [await monthlyPart(task)],
     turns: 'The next release, and new seasonal factors, can change it.',
     next: () => ['What is inflation on the year?', 'How far have consumer prices risen since 2020?'],
@@ -56,16 +48,7 @@ export const monthlyPricesIntents: readonly Intent[] = [
         `^(?!.*\\b(?:real|breakeven|expected|expectations?|returns?|volatility|gdp|growth|wages?|after|adjusted)\\b)(?=.*\\b(?:cpi|consumer prices?|inflation|pce)\\b).*\\b(?:annuali[sz]ed|at an? (?:annual(?:i[sz]ed)?|yearly) (?:rate|pace))\\b`,
       ),
     ],
-    over: [
-      'inflation',
-      'series',
-      'series_readings',
-      'series_extremes',
-      'price_level',
-      'monthly_prices',
-      'cagr',
-      'performance',
-    ],
+    over: [...overPrices, tool, 'cagr'],
     answer: async (task) => [await annualizedPricesPart(task)],
     turns: 'A rate of a few months swings more than that of a year.',
     next: () => ['What is inflation on the year?', 'How have consumer prices changed month on month?'],

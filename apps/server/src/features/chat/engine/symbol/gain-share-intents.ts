@@ -113,7 +113,8 @@ function gainShare(history: PriceHistory, task: Task): Part {
   const ofPart = { start: first.date, end: last.date };
   const word = total >= 0 ? 'gain' : 'loss';
   // A part that went the other way made none of it, and a year that ended where it began has nothing to share.
-  const fits = Math.abs(total / begin.close) >= 0.005 && gained * total > 0;
+  const isLevel = Math.abs(total / begin.close) < 0.005;
+  const fits = !isLevel && gained * total > 0;
   const finding = measureAll(history, {
     title: `part of the ${word} of ${of}`,
     content: `The change of the close from ${first.date} to ${last.date} (${gained.toFixed(2)}) over that from ${begin.date} to ${end.date} (${total.toFixed(2)}).`,
@@ -133,7 +134,9 @@ function gainShare(history: PriceHistory, task: Task): Part {
         [
           fits
             ? `The share of the ${word} of ${of} of ${history.symbol} that came in that part was ${slot(e, 'share', 'pct0')} ${cite(e)}, by the change of its close.`
-            : `None of the ${word} of ${of} came in that part of it, in which ${history.symbol} went the other way, or the year ended about where it began.`,
+            : isLevel
+              ? `${history.symbol} ended ${of} about where it began, so there is no ${word} whose share could be told.`
+              : `None of the ${word} of ${of} came in that part of it, in which ${history.symbol} did not go the same way.`,
           `The return of that part of ${history.symbol}, from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')}, was ${slot(e, 'part', 'pct1')} ${cite(e)}.`,
           `The return of ${of} of ${history.symbol}, from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}, was ${slot(e, 'year', 'pct1')} ${cite(e)}.`,
         ],
