@@ -61,7 +61,7 @@ it.each([
     'How many percentage points separated XLU and V from 2012 to 2017?',
     'what was the gap between the returns of xlu and v from 2012 to 2017?',
   ],
-  ['Count the days on which the VIX closed above 30 in 2020', 'how many days did the vix close above 30 in 2020'],
+  ['Count the days on which the VIX closed above 30 in 2020', 'how many days did vix close above 30 in 2020'],
   ['How far apart were SPY and QQQ in 2022?', 'what was the gap between the returns of spy and qqq in 2022?'],
   ['Was 2021 a better year than 2020 for SPY?', 'did spy do better in 2021 than in 2020?'],
   ['When SPY fell 1%, how often did TLT rise?', 'on days spy fell more than 1%, how often did tlt rise?'],

@@ -62,7 +62,7 @@ const asksWhich = /^(?:(?:in|on|over|since|for|during|from) (?:which|what|how ma
 // "In which years did Apple and Microsoft both fall?" behind a question about another one is whole.
 function isOfOthers(read: Question, before: Question): boolean {
   const areOthers = read.symbols.length > 0 && read.symbols.every((symbol) => !before.symbols.includes(symbol));
-  return areOthers && read.intents.length > 0 && asksWhich.test(read.plain) && !pointsBack(read);
+  return areOthers && read.intents.length > 0 && asksWhich.test(read.plain) && !pointsBack(read, before);
 }
 
 // "What did stocks do in the year after it ended?" names its own subject, and its days are found; so does "what did stocks do in 2021?"
@@ -142,7 +142,7 @@ function completed(
   const leads =
     (opening.test(read.plain) && !isOfOthers(read, before)) ||
     [oneSided, comparesThat].some((lead) => lead.test(read.plain)) ||
-    pointsBack(read) ||
+    pointsBack(read, before) ||
     isBareLink ||
     onlyWhy;
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;

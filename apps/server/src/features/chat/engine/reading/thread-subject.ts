@@ -22,9 +22,10 @@ const ofNextNamed = /\bits(?= (?:\S+ ){1,4}(?:is|are|was|were|has|have|did|does)
 const shortestWord = 3;
 
 /** Whether a question points back to the one before it; what stands for a name of its own does not: "how far is SPY below its high?" */
-export function pointsBack(question: Question): boolean {
+export function pointsBack(question: Question, before: Question): boolean {
   const { plain, symbols } = question;
-  if (symbols.length === 0) return pronoun.test(plain);
+  // Behind a question of the same it makes no difference whose it is.
+  if (symbols.length === 0 || symbols.join() === before.symbols.join()) return pronoun.test(plain);
   if (isOfItsOwn(question)) return false;
   const text = symbols.length > 1 ? plain.replaceAll(ofBothNamed, '') : plain;
   const first = firstNamed(text, question);

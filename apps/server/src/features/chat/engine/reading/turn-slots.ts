@@ -44,7 +44,7 @@ export function inSlots(read: Question, turn: Turn): Question {
     isOrder ||
     (lacksIntent && whenThat.test(read.plain)) ||
     isTurned ||
-    pointsBack(read) ||
+    pointsBack(read, before) ||
     (correcting.test(read.plain) && isFragment);
   if (lacksIntent && !hasFragment(read) && !isRepeated && structure === null) return read;
   const takesOver = lacksIntent || isOrder || onlyCompares(read, before);
@@ -52,7 +52,7 @@ export function inSlots(read: Question, turn: Turn): Question {
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   // A figure of reports is asked by its own words, whatever figure the turn before asked for.
   const isOfReports = !takesOver && areOfReports(read, before, intents);
-  const isJoined = takesOver || isOfSeries || (pointsBack(read) && !isOfReports);
+  const isJoined = takesOver || isOfSeries || (pointsBack(read, before) && !isOfReports);
   const joined = isJoined ? joinedText(read, before) : read.plain;
   // A figure that the turn before it asked for anew stands for itself, without those before that.
   const ownJoined = joined === read.plain ? joined : joinedText(read, { ...before, plain: before.own });
@@ -82,7 +82,7 @@ export function inSlots(read: Question, turn: Turn): Question {
   // "What does well in it?" behind how long it lasts asks for something else.
   const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
   const areReadings = read.intents.length > 0 && read.intents.every((id) => ofReadings.has(id));
-  const isAboutIt = read.symbols.length === 0 && pointsBack(read) && !areReadings;
+  const isAboutIt = read.symbols.length === 0 && pointsBack(read, before) && !areReadings;
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   const settled = settledOn(ids, read, symbols);
   // "What about utilities?" behind an order of several is not asked for its end.

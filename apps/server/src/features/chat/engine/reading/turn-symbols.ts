@@ -96,7 +96,8 @@ export function symbolsOf(read: Question, before: Question): string[] {
     read.intents.length === 0 &&
     !replacing.test(read.plain);
   if (isOneMore) return [...new Set([...before.symbols, ...read.symbols])];
-  const joins = (joining.test(read.plain) || pointsBack(read) || isOfLink(read, before)) && !replacing.test(read.plain);
+  const joins =
+    (joining.test(read.plain) || pointsBack(read, before) || isOfLink(read, before)) && !replacing.test(read.plain);
   if (!joins) return read.symbols;
   const isOfEach =
     before.intents.some((id) => betas.has(id)) && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
