@@ -20,8 +20,14 @@ async function told(text: string, earlier: string[] = []): Promise<string> {
 
 describeWithStore('what a question names and its answer is told without', () => {
   it('is said before the answer where a figure of now is told of a time that has passed', async () => {
-    expect(await told('How close is MSFT to its 52-week high in 2019?')).toMatch(
+    expect(await told('How far must MSFT rise to its record high in 2019?')).toMatch(
       /^I did not take the time that you name into account/,
+    );
+  });
+
+  it('is nothing where the time is taken and the data do not reach it', async () => {
+    expect(await told('How close is MSFT to its 52-week high in 2019?')).toBe(
+      'MSFT: I hold less than a year of sessions up to the day that you name.',
     );
   });
 

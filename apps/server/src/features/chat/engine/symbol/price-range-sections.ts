@@ -10,7 +10,12 @@ const asksHigh = /\b(?:highs?|highest|peak|top)\b/;
 export function yearRange(history: PriceHistory, plain: string, isOfPast = false): Part {
   const year = sessionsOfYear(history);
   const window = { ...history, bars: history.bars.slice(-year) };
-  if (window.bars.length < year) return gapFor('year_range', history, 'I hold less than a year of sessions.');
+  if (window.bars.length < year)
+    return gapFor(
+      'year_range',
+      history,
+      `I hold less than a year of sessions${isOfPast ? ' up to the day that you name' : ''}.`,
+    );
   const lows = window.bars.map(({ low, close }) => low ?? close);
   const highs = window.bars.map(({ high, close }) => high ?? close);
   const [low, high] = [Math.min(...lows), Math.max(...highs)];
