@@ -83,17 +83,20 @@ describeWithStore('a thesis', () => {
     }
   });
 
-  it('that cannot be read keeps no other from being looked at', async () => {
+  it('that cannot be read keep no other from being looked at, though they are more than a run looks at', async () => {
     const { server, create, watch, read } = await thesisScene();
     const unreadable = await create();
-    const second = await create();
-    await server.database.pool.query(`update theses set rule = 'no rule at all', checked_at = null where id = $1`, [
-      unreadable.id,
-    ]);
+    const last = await create();
+    await server.database.pool.query(
+      `insert into theses (id, workspace_id, thread_id, account_id, statement, rule, horizon, probability, status, created_at)
+       select id || n, workspace_id, thread_id, account_id, statement, 'no rule at all', horizon, probability, status, created_at
+       from theses, generate_series(1, 250) n where id = $1`,
+      [unreadable.id],
+    );
     await fillThrough(server, '2026-06-30');
     server.clock.advance(61 * day);
-    await expect(watch()).rejects.toThrow('Theses that could not be looked at: 1.');
-    expect((await read(second.id)).status).toBe('held');
+    await expect(watch()).rejects.toThrow('Theses that could not be looked at: 250.');
+    expect((await read(last.id)).status).toBe('held');
   });
 
   it('sees what came and went between two checks', async () => {

@@ -1,5 +1,5 @@
 import type { Thesis } from '@aex/contracts/theses';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { readableBy } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threads } from '#platform/db/schema.ts';
@@ -66,12 +66,15 @@ export async function findThesis(
   return row ?? null;
 }
 
-/** Open theses, the one whose last check is longest ago first. */
-export async function listOpenTheses(handle: DatabaseHandle, limit: number): Promise<ThesisRow[]> {
+/** Open theses but those named, the one whose last check is longest ago first. */
+export async function listOpenTheses(
+  handle: DatabaseHandle,
+  { limit, except }: { limit: number; except: readonly string[] },
+): Promise<ThesisRow[]> {
   return handle
     .select()
     .from(theses)
-    .where(eq(theses.status, 'open'))
+    .where(and(eq(theses.status, 'open'), notInArray(theses.id, [...except])))
     .orderBy(sql`${theses.checkedAt} asc nulls first`, asc(theses.id))
     .limit(limit);
 }

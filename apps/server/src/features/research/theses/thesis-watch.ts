@@ -26,17 +26,25 @@ const atOnce = 200;
 const longestCatchUp = 366;
 
 /**
- * Checks every open thesis: what its rule says ends it, and so does its horizon. Gives how many were ended; one that fails
- * keeps no other from being looked at, and is told at the end.
+ * Checks the open theses whose last check is longest ago: what its rule says ends one, and so does its horizon. Gives how many
+ * were ended; those that fail keep no other from being looked at, however many they are, and are told at the end.
  */
 export async function watchTheses(deps: WatchDeps): Promise<number> {
   let ended = 0;
+  let looked = 0;
+  const seen: string[] = [];
   const failures: unknown[] = [];
-  for (const thesis of await listOpenTheses(deps.database.handle, atOnce)) {
-    try {
-      if (await watch(thesis, deps)) ended += 1;
-    } catch (error) {
-      failures.push(error);
+  while (looked < atOnce) {
+    const due = await listOpenTheses(deps.database.handle, { limit: atOnce - looked, except: seen });
+    if (due.length === 0) break;
+    for (const thesis of due) {
+      seen.push(thesis.id);
+      try {
+        if (await watch(thesis, deps)) ended += 1;
+        looked += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
   }
   if (failures.length > 0)
