@@ -75,6 +75,19 @@ describeWithStore('a question about what the own portfolio is made of', () => {
     expect(await told('Am I overweight against SPY?')).toContain('what a fund holds inside');
     expect(await told('What is the P/E of my portfolio?')).toContain('no earnings of a whole year');
     expect(await told('How did my portfolio do in each regime?')).toContain('in quarters with a regime');
+    expect(await told('When was my last deposit?')).toMatch(/deposit was on Nov 12, 2026.*paid in was \$2,000\.00/);
+    expect(await told('Have I ever withdrawn money?')).toContain('No withdrawals are entered');
+    // No day before that of its highest value was worth as much.
+    expect(await told('When was my portfolio first above $2,050?')).toMatch(
+      /sum asked about is \$2,050\.00.*first at or above it on Nov 18, 2026.*first such day was \$2,100\.00/,
+    );
+    expect(await told('How correlated is my portfolio with bonds?')).toMatch(
+      /I took bonds to mean AGG.*no correlation with AGG/s,
+    );
+    expect(await told('What did I pay for AGG and what is it worth now?')).toMatch(
+      /cost of AGG was \$200\.00.*value of AGG on .* was \$200\.00/s,
+    );
+    expect(await told('What is my exposure to AGG?')).toContain('weight of AGG was 9.7%');
     const { threadId: thread } = await asked('Rank my holdings by gain');
     expect((await asked('sell half of it', thread)).text).toContain('shares of SPY to sell is 4 ');
     const { threadId: ofSale } = await asked('When was my last sale?');

@@ -11,7 +11,7 @@ import { elsewhereWords } from './elsewhere-words.ts';
 import { heldForTerm } from './portfolio-cost-section.ts';
 import { overOwn } from './over-own.ts';
 import { asksShareBound } from './portfolio-worth-section.ts';
-import { asksGainBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
+import { asksGainBeside, asksWorthBeside, costParts, lastSession, portfolioParts } from './portfolio-answer.ts';
 import {
   gainOfHolding,
   paidOrReceivedByMe,
@@ -99,7 +99,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ['aggregate', 'search', 'unit', /^how many (?:shares|units)$/],
     asks: [
-      /^(?!.*\b(?:fees|commissions?|taxes|brokerage)\b).*\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))/,
+      /^(?!.*\b(?:fees|commissions?|taxes|brokerage)\b).*\b(?:did|have|had) (?:i|we) (?:originally |actually |initially )?(?:pay|paid)\b(?! (?:in|as|into) (?:dividends?|fees?|taxes|interest))(?! in(?:\W*$| (?:this|last|since|over|during|to date|so far|total|all|altogether|(?:19|20)\d\d|q[1-4])\b))/,
       /\b(?:my|our) (?:own )?(?:(?:average|avg|mean) )?(?:cost(?:s| basis| base)?|purchase price|buy(?:ing)? price|entry price|book cost|cost price)\b(?! (?:of living|per trade))/,
       /^(?!.*\bif\b).*\b(?:what|how much) (?:did|have|had) (?:i|we) (?:ever )?(?:spen[dt]|put)\b.{0,12} (?:on|into)\b/,
       /\b(?:my|our) (?:average|avg) price\b|\bprice (?:that |which )?(?:i|we) (?:have |had )?paid\b/,
@@ -112,7 +112,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:which|what) (?:of (?:my|our) )?(?:holdings?|positions?)\b.{0,40}\b(?:longest|oldest|newest|(?:first|last|most recently) bought)\b|\b(?:which|what) (?:of my )?(?:stocks?|shares?|investments?) (?:have|do|did) i (?:owned?|held|hold|had|have|bought|buy)\b.{0,12}\b(?:longest|first|last)\b/,
     ],
     over: [...overOwn, 'portfolio', 'definition', 'price_on_date', 'figure_screen'],
-    isAlone: ({ own }) => asksGainBeside.test(own),
+    isAlone: ({ own }) => asksGainBeside.test(own) || asksWorthBeside.test(own),
     answer: costParts,
     turns: 'Each activity entered changes these figures.',
     next: ({ symbols: [symbol] }) => [
@@ -194,7 +194,7 @@ export const accountIntents: readonly Intent[] = [
       elsewhereWords,
       /\bif (?:my|our) (?:\w+ ){0,2}(?:holdings?|positions?|stocks?|investments?) (?:halves|doubles)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}(?<!\b(?:show|tell|give) )\b(?:me|i|us)\b/,
-      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|alpha|tracking error|information ratio|active (?:return|risk)|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
+      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total |worst |biggest |largest |deepest |current )?(?:sharpe|sortino|beta|alpha|(?:up|down)(?:side)? capture|capture ratio|tracking error|information ratio|active (?:return|risk)|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |ytd |daily |monthly |yearly |annual |(?:un)?reali[sz]ed |paper )?(?:gains?|losses|p&l|pnl|winners?|losers?)\b/,
       /\b(?:my|our) (?:own )?(?:biggest|largest|best|worst|top|main)[- ](?:performing |paying |yielding )?(?:stocks?|shares?|holdings?|positions?|investments?|funds?|loss(?:es)?|gains?|losers?|winners?|gainers?|laggards?|performers?|detractors?|contributors?)\b|\b(?:my|our) sales\b(?! (?:tax|team))/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,

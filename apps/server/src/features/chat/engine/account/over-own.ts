@@ -30,4 +30,5 @@ export const overOwn = [
   'carried_move',
   'capture',
   'alpha',
+  'cagr',
 ];

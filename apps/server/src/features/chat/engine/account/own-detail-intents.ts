@@ -9,7 +9,9 @@ import { portfolioParts } from './portfolio-answer.ts';
 import { kindsAsked, portfolioKindsPart } from './portfolio-kinds-section.ts';
 import { gainShareAsked, gainSharePart } from './portfolio-gain-share-section.ts';
 import { insteadAsked, insteadPart, unsoldAsked, unsoldPart } from './portfolio-otherwise-section.ts';
+import { paymentsAsked, portfolioPaymentsPart } from './portfolio-payments-section.ts';
 import { portfolioMultiplePart } from './portfolio-multiple-section.ts';
+import { portfolioLevelPart, valueLevelAsked } from './portfolio-level-section.ts';
 import { peakAsked, portfolioPeakPart } from './portfolio-peak-section.ts';
 import { ownRegimesAsked, portfolioRegimesPart } from './portfolio-regimes-section.ts';
 import { targetWeightAsked, targetWeightPart } from './portfolio-target-section.ts';
@@ -122,6 +124,17 @@ export const ownDetailIntents: readonly Intent[] = [
     next: () => ['What was my worst month?'],
   },
   {
+    id: 'portfolio_level',
+    subject: 'account',
+    honours: [...ownOperators, /^how long\b/],
+    asks: [valueLevelAsked],
+    over: [...over, 'level_search'],
+    answer: (task) =>
+      ofOwn(task, (reading, span) => portfolioLevelPart(reading, task.question.own, span), { isOfWhole: true }),
+    turns,
+    next: () => ['On which day was my portfolio worth the most?'],
+  },
+  {
     id: 'portfolio_trades',
     subject: 'account',
     honours: ownOperators,
@@ -130,6 +143,17 @@ export const ownDetailIntents: readonly Intent[] = [
     answer: (task) => ofOwn(task, (reading, span) => portfolioTradesPart(reading, task.question, span)),
     turns: byEntries,
     next: () => ['What is my cost basis?'],
+  },
+  {
+    id: 'portfolio_payments',
+    subject: 'account',
+    honours: ownOperators,
+    asks: paymentsAsked,
+    over,
+    answer: (task) =>
+      ofOwn(task, (reading, span) => portfolioPaymentsPart(reading, task.question.own, span), { isOfWhole: true }),
+    turns: byEntries,
+    next: () => ['How much have I paid in?'],
   },
   {
     id: 'portfolio_gain_share',
@@ -193,10 +217,11 @@ export const ownDetailIntents: readonly Intent[] = [
 
 type Span = { from: string | null; to: string };
 
-// What is read of a time that is named begins with it.
+// What is read of a time that is named begins with it, unless all of it is needed.
 async function ofOwn(
   task: Task,
   tell: (reading: PortfolioReading, span: Span) => Part | Promise<Part>,
+  { isOfWhole = false } = {},
 ): Promise<Part[]> {
   const place = { tool: 'portfolio', input: {} };
   const { accountId, deps, moment } = task;
@@ -205,11 +230,13 @@ async function ofOwn(
   const today = moment.toISOString().slice(0, 10);
   const laid = period === null ? null : layOnDates(period, today);
   const span: Span =
-    period === null || laid === null ? { from: null, to: today } : { ...laid, from: firstDayOf(period, laid) };
+    period === null || laid === null || period.kind === 'all'
+      ? { from: null, to: today }
+      : { ...laid, from: firstDayOf(period, laid) };
   const reading = await deps.accounts.portfolio({
     accountId,
     moment,
-    ...(laid === null ? {} : { from: laid.from }),
+    ...(laid === null || isOfWhole ? {} : { from: laid.from }),
   });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];

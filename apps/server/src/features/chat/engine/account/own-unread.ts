@@ -5,7 +5,7 @@ import type { Question } from '../reading/question.ts';
 const ofGlance =
   'portfolio holding position account broker brokerage exposure exposed allocation allocated composition breakdown split spread distribution overview worth whole biggest largest smallest top main balance weight p&l pnl profit profitable gain unrealized losses sector asof net nest egg saving wealth summary asset book up-to-date performance performer';
 const ofReturn =
-  'return returned vs beat beating beaten outperform underperform lag trail match risk benchmark index inception outset weighted time-weighted money-weighted annualized annual annually yearly compound cagr rate loss lost lose losing made making winner loser gainer excluding except style crash crisis first second third fourth half rise rose rally fall fell drop decline s&p dow nasdaq';
+  'return returned vs beat beating beaten outperform underperform lag trail match risk benchmark index inception outset weighted time-weighted money-weighted annualized annual annually per yearly compound cagr rate loss lost lose losing made making winner loser gainer excluding except style crash crisis first second third fourth half rise rose rally fall fell drop decline s&p dow nasdaq';
 const known: ReadonlySet<string> = new Set(`${ofGlance} ${ofReturn}`.split(' '));
 const singular = (word: string) => word.replace(/'s$/, '').replace(/s$/, '');
 
@@ -38,7 +38,12 @@ export function unreadOfOwn({ own, named, symbols, assumed, unknown }: Question)
     ...symbols,
     ...unknown.map(({ ticker }) => ticker),
     ...assumed.map(({ said }) => said),
-  ].flatMap((name) => name.toLowerCase().split(/[^a-z0-9&]+/));
+  ].flatMap((name) =>
+    name
+      .toLowerCase()
+      .split(/[^a-z0-9&]+/)
+      .map(singular),
+  );
   return wordsOf(own)
     .map(({ word }) => word)
     .filter((word) => /^[a-z][a-z&'-]{2,}$/.test(word) && !isPlainWord(word))

@@ -180,7 +180,8 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     return [{ ...place, gap: noLeavingOut }];
   const income = () => incomePart(task, { from, to: to < today ? to : today });
   if (measure === 'income') return [await income()];
-  if (asksSectors(own)) return [sectorsPart(reading, own)];
+  const isOfLink = measure === 'beta' || measure === 'correlation';
+  if (asksSectors(own) && !(isOfLink && symbols.length > 0)) return [sectorsPart(reading, own)];
   // The fund of a sector stands for the sector where the fund itself is not held.
   const [named = ''] = symbols;
   const sector = isOfOne && !reading.holdings.some(({ symbol }) => symbol === named) ? sectorOfFund(named) : null;
@@ -192,7 +193,7 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     ranged: () => (period === null && ofToday.test(own) ? lastSession(task, held) : task.ranged(held)),
   };
   if (isOfBetas || (measure === 'beta' && figureOfEach.test(own))) return betasOfHeld(ofHeld, own);
-  if (measure === 'correlation' && symbols.length > 1 && ofPair.test(own)) return correlationMatrix(task);
+  if (measure === 'correlation' && symbols.length > 1 && asksPair(own)) return correlationMatrix(task);
   const several = measure === 'correlation' ? severalNamed.exec(own)?.[1] : undefined;
   if (several !== undefined && held.length > 1)
     return linksOf(task, held.slice(0, numberWords[several] ?? Number(several)));
@@ -330,9 +331,14 @@ async function newsOfHeld(task: Task, symbols: readonly string[]): Promise<Part[
 const sinceOwn =
   /\b(?:i|we) (?:first |originally )?(?:bought|purchased|got|own(?:ed)?|acquired|invested)\b|\bpurchases?\b/;
 const ofPair = /\b(?:and|with|between|to|&)\b/;
+// The whole portfolio beside several things sets none of these beside each other.
+const ofWholeBeside = /\b(?:my|our) (?:own )?(?:portfolio|account)\b.{0,24}\b(?:with|to|against|and)\b(?! each)/;
+const asksPair = (own: string) => ofPair.test(own) && !ofWholeBeside.test(own);
 
 /** A gain that is asked for beside a cost or a day of purchase. */
-export const asksGainBeside = /\b(?:gains?|gained|loss(?:es)?|profits?|made|up or down|ahead)\b/;
+export const asksGainBeside = /\b(?:gains?|gained|loss(?:es)?|profits?|ma[dk]e|up or down|ahead)\b/;
+/** What it is worth, asked for beside what it cost. */
+export const asksWorthBeside = /\b(?:worth|valued?)\b/;
 
 /** What is held, what it cost and since when. */
 export async function costParts({ deps, accountId, moment, question }: Task): Promise<Part[]> {
@@ -349,9 +355,12 @@ export async function costParts({ deps, accountId, moment, question }: Task): Pr
         gap: 'Of what you spend I know only the purchases that are entered in your portfolio; name one of its symbols.',
       },
     ];
-  return asksGainBeside.test(question.own)
-    ? [costPart(reading, question), boughtPart(reading, question)]
-    : [costPart(reading, question)];
+  const isWorthToo = asksWorthBeside.test(question.own) && question.symbols.length === 1;
+  return [
+    costPart(reading, question),
+    ...(asksGainBeside.test(question.own) ? [boughtPart(reading, question)] : []),
+    ...(isWorthToo ? [worthPart(reading, question)] : []),
+  ];
 }
 
 // "Am I ahead of the market?" names no symbol.

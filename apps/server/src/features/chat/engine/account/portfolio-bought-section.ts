@@ -7,7 +7,7 @@ import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
-const ofLoss = /\b(?:los\w*|down|underwater|under water|in the red|hurt)\b/;
+const ofLoss = /\b(?:los\w*|down|below|underwater|under water|in the red|hurt)\b/;
 const byMoney =
   /\b(?:money|dollars?|in cash terms|absolute|(?:has|have|did|does) (?:ma[dk]e|los[et]|earn(?:ed)?|cost) (?:me|us))\b|\$/;
 const byWeight = /\b(?:biggest|largest|main|top|smallest) (?:single )?(?:position|holding|stock|investment)\b/;

@@ -16,6 +16,7 @@ import { portfolioMadePart } from './portfolio-made-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
 import {
   portfolioBeta,
+  portfolioCaptures,
   portfolioCorrelation,
   portfolioLinkPart,
   portfolioRatioPart,
@@ -90,12 +91,14 @@ export async function portfolioFigure(
     case 'money_weighted':
       return [moneyWeightedPart(reading)];
     case 'yield':
-      return [await portfolioYieldPart(task, reading)];
+      return yieldParts(task, reading);
     case 'alpha':
       return alphaParts(task, reading);
     case 'beta':
     case 'correlation':
       return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);
+    case 'capture':
+      return (await Promise.all(portfolioCaptures.map((side) => linkParts(task, reading, side)))).flat();
     case 'sortino':
       return compared(portfolioRatioPart(reading, portfolioSortino), await beside(sortinoSection));
     case 'sharpe':
@@ -107,6 +110,14 @@ export async function portfolioFigure(
     case 'volatility':
       return compared(portfolioRiskPart(reading, portfolioVolatility), await beside(volatilitySection));
   }
+}
+
+// Where no dividends of a company are held, those that were entered are told.
+async function yieldParts(task: Task, reading: PortfolioReading): Promise<Part[]> {
+  const told = await portfolioYieldPart(task, reading);
+  const isReceived = reading.brought?.lines.some(({ kind }) => kind === 'income') === true;
+  if ('write' in told || !isReceived) return [told];
+  return [told, portfolioBroughtPart(reading, { kind: 'income', wantsLeast: false, named: null })];
 }
 
 // What was sold of a holding that is named has brought something, too.

@@ -1,4 +1,4 @@
-import { asksCount } from './portfolio-spans-section.ts';
+import { asksCount, asksMean } from './portfolio-spans-section.ts';
 
 /** What can be told of the own portfolio. */
 export type PortfolioMeasure =
@@ -12,6 +12,7 @@ export type PortfolioMeasure =
   | 'money_weighted'
   | 'yield'
   | 'correlation'
+  | 'capture'
   | 'sortino'
   | 'sharpe'
   | 'below_peak'
@@ -167,6 +168,11 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['alpha', /\b(?:alpha|tracking error|information ratio|active (?:return|risk))\b/],
   ['beta', /\bbetas?\b/],
   ['best_spans', asksCount],
+  ['best_spans', asksMean],
+  [
+    'best_spans',
+    /\b(?:best|worst|biggest|largest|heaviest) (?:single )?(?:gain|loss|fall|drop|return|move) (?:on|in|over|of) (?:a|any|one) (?:single )?(?:day|session|week|month|quarter|year)\b/,
+  ],
   [
     'best_spans',
     /\b(?:los[et]|lost|losing|negative|down|red|positive|up|gain\w*|made?)\b.{0,16}\b(?:in|for|over) (?:any|a single|which|every|all) (?:one |single )?(?:weeks?|months?|quarters?)\b|\b(?:any|which|every) (?:\w+ )?(?:weeks?|months?|quarters?)\b.{0,24}\b(?:los[et]|lost|losing|negative|down|red|positive|up)\b/,
@@ -179,6 +185,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     'yearly',
     /\b(?:returns?|perform\w*|done?|did|made?|gain(?:ed)?|fared?)\b.{0,30}\b(?:(?:in |for |of |by )?(?:each|every) (?:single |calendar )?year|by (?:calendar )?year|year by year)\b|\b(?:year[- ]by[- ]year|calendar[- ]year) (?:returns?|performance)\b/,
   ],
+  ['capture', /\b(?:(?:up(?:side)?|down(?:side)?)[- ](?:market )?capture|capture ratios?)\b/],
   ['correlation', /\bcorrelat\w*\b/],
   ['sortino', /\bsortino\b/],
   ['sharpe', /\b(?:sharpe|risk[- ]adjusted)\b/],

@@ -3,6 +3,8 @@ import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
+const cent = 0.01;
+
 type Sum = { key: string; metric: string; value: number };
 type Told = { tool: string; said: string; how: string; sums: Sum[] };
 type Brought = NonNullable<PortfolioReading['brought']>;
@@ -21,14 +23,29 @@ export function portfolioCostsPart(reading: PortfolioReading, own: string): Part
   }));
 }
 
-/** What was put in less what was taken out. */
+/** What was put in less what was taken out, and each of the two where both are known. */
 export function portfolioPaidInPart(reading: PortfolioReading): Part {
-  return paidPart(reading, 'portfolio_paid_in', ({ paidIn }) => ({
-    tool: 'portfolio_paid_in',
-    said: 'money paid in',
-    how: 'It is what was paid in less what was taken out, neither told by itself, with shares that were moved in or out at their worth on that day.',
-    sums: [{ key: 'paidIn', metric: 'net sum paid in', value: paidIn }],
-  }));
+  return paidPart(reading, 'portfolio_paid_in', ({ paidIn }) => {
+    const apart = paidApart(reading, paidIn);
+    return {
+      tool: 'portfolio_paid_in',
+      said: 'money paid in',
+      how: `The net sum is what was paid in less what was taken out${apart.length === 0 ? ', neither told by itself' : ', each net of its day'}, with shares that were moved in or out at their worth on that day.`,
+      sums: [{ key: 'paidIn', metric: 'net sum paid in', value: paidIn }, ...apart],
+    };
+  });
+}
+
+// The payments of a time that is named begin with what was there already, which was paid in by nobody.
+function paidApart({ payments }: PortfolioReading, paidIn: number): Sum[] {
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = (payments ?? []).map(({ amount }) => amount);
+  const [paid, taken] = [sumOf(amounts.filter((each) => each > 0)), -sumOf(amounts.filter((each) => each < 0))];
+  if (taken === 0 || Math.abs(paid - taken - paidIn) > cent) return [];
+  return [
+    { key: 'paid', metric: 'sum paid in', value: paid },
+    { key: 'taken', metric: 'sum taken out', value: taken },
+  ];
 }
 
 /** The interest that was entered, that of cash and that of holdings, without dividends. */

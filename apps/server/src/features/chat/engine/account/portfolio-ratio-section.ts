@@ -1,6 +1,7 @@
 import { beta } from '@aex/quant/beta';
 import { correlation } from '@aex/quant/correlation';
 import type { Outcome } from '@aex/quant/outcome';
+import { captureRatio } from '@aex/quant/risk/market-capture';
 import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
@@ -42,6 +43,18 @@ export const portfolioCorrelation: Link = {
   how: 'Of the daily returns of the portfolio with those of',
   of: correlation,
 };
+
+export const portfolioCaptures: readonly Link[] = (
+  [
+    ['up', 'good'],
+    ['down', 'bad'],
+  ] as const
+).map(([side, markets]) => ({
+  tool: 'portfolio_capture',
+  metric: `capture in ${markets} markets`,
+  how: `Of the days on which it ${side === 'up' ? 'rose' : 'fell'}, the yearly return of the portfolio over that of`,
+  of: (returns, benchmarkReturns) => captureRatio({ returns, benchmarkReturns }, side),
+}));
 
 /** A ratio of the portfolio's own daily returns. */
 export function portfolioRatioPart(reading: PortfolioReading, { tool, metric, how, of }: Ratio): Part {

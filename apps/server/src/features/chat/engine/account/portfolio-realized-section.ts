@@ -34,7 +34,7 @@ export function realizedPart(reading: PortfolioReading, asked: Asked): Part {
   if (sales === null) return { ...place, gap: noCost };
   if (ofTerm.test(own)) return { ...place, gap: noTerm };
   const named = [...asked.symbols, ...asked.unknown.map(({ ticker }) => ticker)];
-  const first = period === null ? null : firstDayOf(period, layOnDates(period, asOf));
+  const first = period === null || period.kind === 'all' ? null : firstDayOf(period, layOnDates(period, asOf));
   const wanted = sales.filter(
     ({ symbol, day }) => (named.length === 0 || named.includes(symbol)) && (first === null || day >= first),
   );

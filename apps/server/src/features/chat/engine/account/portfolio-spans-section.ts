@@ -13,10 +13,13 @@ const adjectives: Readonly<Record<Unit, string>> = {
   quarter: 'quarterly',
   year: 'yearly',
 };
-const unitNamed = /\b(?:(week|month|quarter|year)(?:s|ly)?)\b(?! to date)/;
+const unitNamed = /\b(?:(week|month|quarter|year)(?:s|ly)?|(annual))\b(?! to date)/;
 /** How many days, weeks, months or years were good ones, or bad ones. */
 export const asksCount =
   /\bhow many (?:days|weeks|months|quarters|years) (?:did|has|have|was|were) (?:my|our) (?:portfolio|account|holdings|investments) (?:been )?(?:f[ae]ll(?:en)?|ris(?:e|en)|rose|lose|lost|gain(?:ed)?|up|down|drop(?:ped)?|go(?:ne)? (?:up|down))\b|\bhow many (?:of my )?(?:winning |losing |positive |negative |good |bad |green |red |up |down )?(?:days|weeks|months|quarters|years)\b.{0,40}\b(?:(?:ma[dk]e|making|lost|lose|losing) money|gain(?:ed)?|up|down|positive|negative|green|red|i had|i have|have i had|did i have)\b/;
+/** What such a span brought on average. */
+export const asksMean =
+  /\b(?:average|mean|typical) (?:(?:dai|week|month|quarter|year)ly|annual) (?:return|gain|loss|performance)|\b(?:average|mean|typical) (?:return|gain) (?:per|a|each|every|in a) (?:day|week|month|quarter|year)\b/;
 const place = { tool: 'portfolio_spans', input: {} };
 
 /** The best and the worst day of the portfolio's time-weighted returns, or whole week, month, quarter or year. */
@@ -58,6 +61,13 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
         period: { start: best.from, end: best.to },
       },
       {
+        key: 'mean',
+        metric: `mean ${metric}`,
+        aliases: [metric],
+        value: (order.reduce((sum, { value01 }) => sum + value01, 0) / order.length) * 100,
+        unit: 'percent',
+      },
+      {
         key: 'up',
         metric: `number of positive ${unit}s`,
         value: order.filter(({ value01 }) => value01 > 0).length,
@@ -86,6 +96,9 @@ export function portfolioSpansPart(reading: PortfolioReading, own: string): Part
     return [
       [
         ...(asksCount.test(own) ? counts : []),
+        ...(asksMean.test(own)
+          ? [`The mean ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'mean', 'pct2')} ${cite(e)}.`]
+          : []),
         ...(isOfBest ? lines.toReversed() : lines),
         ...(unit === 'day' ? [] : [`Only whole ${unit}s are looked at.`]),
         'Money paid in or taken out does not count as a gain or a loss.',
@@ -101,9 +114,15 @@ function timeAsked({ from, to }: Span, unit: Unit): Record<string, string> {
 
 // "My best day this year" names the year as its time.
 function unitOf(own: string): Unit {
-  const asked = /\b(?:best|worst|biggest|largest)\b(.*)/.exec(own)?.[1] ?? own;
-  if (/^ (?:\w+ )?(?:days?|sessions?|daily|one[- ]day)\b/.test(asked)) return 'day';
-  const named = unitNamed.exec(asked)?.[1];
+  const asked = /\b(?:best|worst|biggest|largest|heaviest|average|mean|typical)\b(.*)/.exec(own)?.[1] ?? own;
+  if (
+    /^ (?:\w+ )?(?:(?:gain|loss|fall|drop|return|move) (?:on|in|over|of) (?:a|any|one) (?:single )?)?(?:days?|sessions?|daily|one[- ]day)\b/.test(
+      asked,
+    )
+  )
+    return 'day';
+  const [, said, annual] = unitNamed.exec(asked) ?? [];
+  const named = annual === undefined ? said : 'year';
   return named === 'week' || named === 'month' || named === 'quarter' || named === 'year' ? named : 'day';
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PortfolioReading } from '../engine-ports.ts';
+import { madeMeasured, madePortfolio } from '../testing/made-portfolio.ts';
 import { portfolioTailPart } from './portfolio-tail-section.ts';
 
 /** A portfolio of 10,000 whose daily returns run from −1% to 0.99% in equal steps. */
@@ -9,39 +10,7 @@ function readingOf(days: number): PortfolioReading {
     to: '2026-01-02',
     value01: (index - days / 2) / (50 * days),
   }));
-  return {
-    source: 'ledger',
-    state: 'delayed',
-    asOf: '2026-06-30',
-    currency: 'USD',
-    value: 10_000,
-    cash: null,
-    livePnl: null,
-    income: null,
-    sharpeRatio: null,
-    exposurePercent: null,
-    holdings: [],
-    bought: [],
-    held: [],
-    payments: null,
-    realized: null,
-    sales: null,
-    trades: null,
-    values: null,
-    kinds: null,
-    sectors: null,
-    brought: null,
-    measured: {
-      from: '2026-01-01',
-      to: '2026-06-30',
-      returnPercent: 0,
-      moneyWeightedPercent: null,
-      drawdownPercent: null,
-      volatilityPercent: null,
-      fall: null,
-      dailyReturns,
-    },
-  };
+  return madePortfolio({ measured: madeMeasured({ from: '2026-01-01', to: '2026-06-30' }, dailyReturns) });
 }
 
 function factsOf(plain: string, days = 200): Record<string, number> | string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PortfolioReading } from '../engine-ports.ts';
+import { madePortfolio } from '../testing/made-portfolio.ts';
 import { toEvidence } from '../evidence.ts';
 import type { Part } from '../section.ts';
 import { costPart } from './portfolio-cost-section.ts';
@@ -8,41 +8,23 @@ import { rebalancePart } from './portfolio-rebalance-section.ts';
 import { asksSale, salePart } from './portfolio-sale-section.ts';
 import { notWorkedOut } from './own-unread.ts';
 
-const reading: PortfolioReading = {
-  source: 'ledger',
-  state: 'delayed',
-  asOf: '2026-06-30',
-  currency: 'USD',
-  value: 10_000,
+const reading = madePortfolio({
   cash: 1000,
-  livePnl: null,
-  income: null,
-  sharpeRatio: null,
-  exposurePercent: null,
   // Sixty at 100 and thirty at 100.
   holdings: [
     { symbol: 'NVDA', value: 6000 },
     { symbol: 'SPY', value: 3000 },
   ],
-  bought: [],
-  trades: null,
-  values: null,
-  kinds: null,
   held: [
     { symbol: 'NVDA', quantity: 60, cost: 2400, firstBought: '2023-06-01' },
     { symbol: 'SPY', quantity: 30, cost: 2700, firstBought: '2026-02-02' },
   ],
-  payments: null,
-  realized: null,
   sales: [
     { symbol: 'NVDA', day: '2024-11-12', gain: 800, cost: 400 },
     { symbol: 'TSLA', day: '2024-04-15', gain: -310, cost: 950 },
     { symbol: 'NVDA', day: '2025-04-08', gain: -20, cost: 300 },
   ],
-  sectors: null,
-  brought: null,
-  measured: null,
-};
+});
 const none = { symbols: [], unknown: [], period: null };
 
 function factsOf(part: Part): Record<string, number> | string {

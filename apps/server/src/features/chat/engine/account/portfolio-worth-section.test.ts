@@ -1,34 +1,15 @@
 import { expect, it } from 'vitest';
-import type { PortfolioReading } from '../engine-ports.ts';
+import { madePortfolio } from '../testing/made-portfolio.ts';
 import { asksShareBound, shareVerdict } from './portfolio-worth-section.ts';
 
-const reading: PortfolioReading = {
-  source: 'Main',
-  state: 'delayed',
-  asOf: '2026-04-30',
-  currency: 'USD',
+const reading = madePortfolio({
   value: 1000,
   cash: 100,
-  livePnl: null,
-  income: null,
-  sharpeRatio: null,
-  exposurePercent: null,
   holdings: [
     { symbol: 'NVDA', value: 250 },
     { symbol: 'SPY', value: 650 },
   ],
-  bought: [],
-  held: [],
-  payments: null,
-  realized: null,
-  sales: null,
-  trades: null,
-  values: null,
-  kinds: null,
-  sectors: null,
-  measured: null,
-  brought: null,
-};
+});
 
 function verdict(own: string, symbols: string[]): string {
   return JSON.stringify(shareVerdict(reading, { own, symbols }).map((part) => ('write' in part ? part.write([]) : '')));

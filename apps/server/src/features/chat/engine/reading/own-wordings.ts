@@ -74,6 +74,11 @@ export const ownWordings: readonly Wording[] = [
         : `what is the weight of ${named} in my portfolio?`,
   },
   {
+    behind: isOf('portfolio_payments'),
+    words: words('(?:what about |how about )?(?:my |the )?(deposits|withdrawals|contributions)'),
+    asks: ([kind = '']) => `list my ${kind}`,
+  },
+  {
     behind: isOf('portfolio'),
     words: words('(?:since|from) when(?: (?:is|was) (?:that|it|this)(?: (?:counted|measured))?)?'),
     asks: (_match, { own }) => own,

@@ -72,6 +72,26 @@ it.each([
 });
 
 it.each([
+  [
+    'Was SPY more volatile in the last year than in the year before?',
+    true,
+    ['Was SPY more volatile in the last year?', 'and in the year before?'],
+  ],
+  [
+    'Did my portfolio do better over the past 12 months than over the 12 months before that?',
+    false,
+    ['Did my portfolio do better over the past 12 months?', 'and in the 12 months before?'],
+  ],
+  [
+    'Is my portfolio riskier today than a year ago?',
+    false,
+    ['How volatile was my portfolio over the last 12 months?', 'and over the 12 months before?'],
+  ],
+])('two spans, one behind the other, are asked of one after the other: "%s"', (text, hasSymbol, parts) => {
+  expect(partsBesideEachOther(text, { hasSymbol })).toEqual(parts);
+});
+
+it.each([
   ['SPY in 2021 vs 2022', true],
   ['unemployment now vs 2019', false],
   ['NVDA vs AMD in 2022', true],

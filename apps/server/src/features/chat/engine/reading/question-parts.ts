@@ -224,6 +224,16 @@ const quarterOf: Readonly<Record<string, string>> = {
   last: 'Q4',
 };
 
+const countedUnit = '(?:\\w+ )?(?:years?|quarters?|months?|weeks?)';
+// "In the last year than in the year before": two spans, one behind the other.
+const spanAndBefore = new RegExp(
+  `\\b((?:in|over|during|for) the (?:last|past) ${countedUnit}),? (?:${joiner}|and) (?:(?:in|over|during|for) )?the (${countedUnit}) (?:before|prior|preceding)(?: (?:that|it|this))?(?=\\W*$)`,
+  'i',
+);
+
+const ownThanYearAgo =
+  /^(?:so |and )?(?:is|are) my (portfolio|account|holdings|investments) (?:(?:now|today) )?(?:any )?(?:riskier|more risky|more volatile|safer|less risky|calmer|less volatile)(?: (?:now|today))? than (?:(?:it|they) (?:was|were) )?(?:an?|one) year ago\W*$/i;
+
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
 export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
   // "The first half versus the second half of 2022" are both of that year.
@@ -237,6 +247,12 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
       text.replace(both, `in ${named ?? quarterOf[ordinal.toLowerCase()] ?? ''} ${year}`),
       `and in ${ofWhole ?? year}?`,
     ];
+  const [, owned] = ownThanYearAgo.exec(text) ?? [];
+  if (owned !== undefined)
+    return [`How volatile was my ${owned} over the last 12 months?`, 'and over the 12 months before?'];
+  const [spans, span = '', lengthBefore = ''] = spanAndBefore.exec(text) ?? [];
+  if (spans !== undefined && (hasSymbol || ownThings.test(text)))
+    return [text.replace(spans, span), `and in the ${lengthBefore} before?`];
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const [years, firstYear, secondYear] = (hasSymbol && ofLink.test(text) ? inBothYears.exec(text) : null) ?? [];

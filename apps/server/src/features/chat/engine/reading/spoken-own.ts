@@ -95,4 +95,64 @@ export const spokenOwn: ReadonlyArray<readonly [RegExp, string]> = [
     `${lead}how much (?:did|have) i (?:gain or lose|lose or gain|make or lose|lose or make|gained or lost|made or lost) (yesterday|today)(?=\\W*$)`,
     '$1what was my return $2',
   ),
+  rule(
+    `${lead}(?:what is|how (?:big|large) is|how much is) my (?:total |overall |current )?exposure to (?=(?:stocks?|bonds?|equit(?:y|ies)|cash|fixed[- ]income)${now})`,
+    '$1what share of my portfolio is in ',
+  ),
+  rule(
+    `${lead}(?:what is|how (?:big|large) is|how much is) my (?:total |overall |current )?exposure to (?!(?:the )?(?:stocks?|bonds?|equit|cash|fixed|market))${name}${now}`,
+    '$1how big is my position in $2',
+  ),
+  rule(
+    `${lead}(?:what|how much) (?:would|will|could) i (?:lose|make|gain|be (?:up|down)) (?:in|if there (?:is|was|were)|with) (?:another|a (?:repeat|rerun|replay|second edition) of) `,
+    '$1what would my portfolio do in another ',
+  ),
+  rule(
+    `${lead}when did i (?:last|most recently) (?:add to|top up|increase) (?:my |any )?(?:portfolio|account|positions?|holdings?|investments)(?=\\W*$)`,
+    '$1when did i last buy',
+  ),
+  rule(
+    `${lead}(?:do i (?:have|hold|own)|are there|have i got) any (?:losing (?:positions?|holdings?|stocks?)|losers|(?:positions?|holdings?|stocks?) (?:at a loss|in the red|under ?water))\\b.{0,40}?(?=\\W*$)`,
+    '$1which of my holdings are underwater',
+  ),
+  rule(
+    `${lead}(?:what is|what was|how much is|how (?:big|large) is) my (?:total |overall )?(?:return|gain|profit|performance) in (?:dollars?|money|cash|dollar terms|money terms)( .{0,30}?)?(?=\\W*$)`,
+    '$1how much money have i made$2',
+  ),
+  rule(
+    `${lead}(?:did|have|do|am|would) i (?:(?:beat|beaten|beating|outperform(?:ed|ing)?)|(?:done?|doing|be|been) better than) (?:just |simply )?(?:buying|holding|owning|putting (?:it all|everything|my money) (?:in|into)) (?:just |only )?${name}(?: (?:with|using|for) (?:the same|all (?:of )?my|my) (?:deposits|money|cash|cash flows?|payments|contributions))?(?: instead)?(?=\\W*$)`,
+    '$1how would i have done by holding just $2 instead',
+  ),
+  rule(
+    `${lead}(?:was|is) (?:it )?(?:a )?(?:(?:good|bad|right|wrong|smart|mistake|stupid)(?: (?:decision|idea|move|call|choice))? )?(?:to sell|selling|to have sold) (?:my )?${name}(?: (?:shares|stock|position))?(?: (?:a )?(?:(?:good|bad|right|wrong|smart|stupid|the right|the wrong) )?(?:decision|idea|move|call|choice|mistake))?(?: of mine)?(?=\\W*$)`,
+    '$1what would i have if i had never sold $2',
+  ),
+  rule(
+    `${lead}(?:am|are|was|were) (?:i|we) better off (?:than )?(?:in |with |by holding |holding )?(?:just )?(?=(?:an? )?\\d{1,2} ?/ ?\\d{1,2}\\b)`,
+    '$1has my portfolio done better than ',
+  ),
+  rule(
+    `${lead}(?:did|has|have) (?:(?:adding|buying|owning|holding|having) ${name}|my ${name} (?:position|holding|shares|stock)) (?:help(?:ed)?|hurt|pa(?:y|id) off|work(?:ed)? out|add(?:ed)? anything)(?: (?:me|my ${held}|for me))?(?: at all)?(?=\\W*$)`,
+    '$1how much have i made on $2$3',
+  ),
+  rule(
+    `${lead}(?:what is|how (?:high|good) is) my (?:win|hit|success|batting)[- ](?:rate|ratio|average)(?: (?:on|of|for|in) (?:my )?(?:closed |past |finished )?(?:trades|sales|positions))?${now}`,
+    '$1how many of my sales made money',
+  ),
+  rule(
+    `${lead}(?:what|how (?:much|big|large)(?: of a)?) (?:weight|share) did ${name} have(?: in (?:my|the) ${held})? (?=(?:at|on|in) )`,
+    '$1what was the weight of $2 in my portfolio ',
+  ),
+  rule(
+    `${lead}how (?:bad|ugly|rough|painful) (?:was|were) (?:it for )?my ${held} (?:in|during|through) (?=.{3,40}$)`,
+    "$1what was my portfolio's drawdown in ",
+  ),
+  rule(
+    `${lead}how (?:did|do|have|are) (?:each|every one|all) of my (holdings|positions|stocks|shares|investments) (?=(?:do|done|doing|perform|fare)\\w*\\b)`,
+    '$1how did my $2 ',
+  ),
+  rule(
+    `${lead}(?:how old is|what is|which is) my (?:oldest|longest[- ]held|first) (?:position|holding|stock|investment|share)(?=\\W*$)`,
+    '$1which of my holdings have i held the longest',
+  ),
 ];

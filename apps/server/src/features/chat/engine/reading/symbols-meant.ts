@@ -193,8 +193,28 @@ export async function withLooseFragment(
   };
 }
 
+const besideOwn =
+  /\b(?:correlat\w+|betas?|against|versus|vs\.?|beat\w*|outperform\w*|underperform\w*|ahead of|behind|than|compared? (?:to|with)|relative to)\b.*/;
+
+// "Did my portfolio beat bonds?" Of what is measured against nothing that is named, the market is.
+async function withLooseBesideOwn(read: Question, lookup: SymbolLookup): Promise<Question> {
+  const beside = besideOwn.exec(read.plain)?.[0];
+  if (beside === undefined || read.symbols.length + read.unknown.length > 0) return read;
+  const { assumed, named, unknown } = await findLooseSymbols(beside, lookup);
+  const isOfMarket = assumed.every(({ said }) => said === 'the market');
+  if (isOfMarket && unknown.length === 0) return read;
+  return {
+    ...read,
+    symbols: assumed.map(({ symbol }) => symbol),
+    unknown: [...read.unknown, ...unknown],
+    assumed: [...read.assumed, ...assumed],
+    named: [...read.named, ...named],
+  };
+}
+
 // "How did the market do?" means the index where a symbol is needed and none is named.
 export async function withLooseSymbol(read: Question, { lookup, intents }: LooseDeps): Promise<Question> {
+  if (read.intents.length === 1 && read.intents.includes('portfolio')) return withLooseBesideOwn(read, lookup);
   const needsSymbol =
     intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id)) ||
     (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||

@@ -44,7 +44,8 @@ export function withYearDated(read: Question, before: Question, today: string): 
   if (period === null || shift === null) return before;
   // Of reports a span runs back from the newest of them, not from the day of the question.
   const isOfReports = before.intents.some((id) => id === 'company_facts' || id === 'company_order');
-  const isTrailing = period.kind === 'trailing' && shift.isBack && before.symbols.length > 0 && !isOfReports;
+  const isOfPrices = before.symbols.length > 0 || before.intents.includes('portfolio');
+  const isTrailing = period.kind === 'trailing' && shift.isBack && isOfPrices && !isOfReports;
   const { from, to } = layOnDates(period, before.asOf ?? today);
   const unit = spanToDate[period.kind];
   if (unit === shift.unit && shift.isBack) {
