@@ -26,12 +26,14 @@ export function boughtPart(
   const rows = reading.bought
     .map(({ symbol, cost, gain }) => ({ symbol, cost, gain, pct: (gain / cost) * 100 }))
     .toSorted((one, other) => (isInMoney ? other.gain - one.gain : other.pct - one.pct));
-  const [best, worst] = [rows[0], rows.at(-1)];
+  // Of several that are named the best is one of them.
+  const among = rows.filter(({ symbol }) => symbols.length < 2 || symbols.includes(symbol));
+  const [best, worst] = [among[0], among.at(-1)];
   if (best === undefined || worst === undefined)
     return { ...place, gap: 'I can\u2019t tell what your holdings have gained: what they cost is not known.' };
   const wantsLeast = wantsLowest(own) || ofLoss.test(own);
   const heaviest = byWeight.test(own) ? holdings.at(/\bsmallest\b/.test(own) ? -1 : 0)?.symbol : undefined;
-  const named = symbols[0] ?? heaviest;
+  const named = (symbols.length > 1 ? undefined : symbols[0]) ?? heaviest;
   const chosen = rows.find(({ symbol }) => symbol === named) ?? (wantsLeast ? worst : best);
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio: gains since purchase',
@@ -74,7 +76,7 @@ export function boughtPart(
     const losers = rows.filter(({ gain }) => gain < 0).map(({ symbol }) => symbol);
     const lost =
       losers.length === 0 ? 'None of your holdings is below its cost.' : `Below their cost: ${listOf(losers, 'and')}.`;
-    const ranked = `Of your holdings, ${chosen.symbol} gained the ${wantsLeast ? 'least' : 'most'} since purchase${isInMoney ? ', in money' : ''}.`;
+    const ranked = `Of ${symbols.length > 1 ? listOf(symbols, 'and') : 'your holdings'}, ${chosen.symbol} gained the ${wantsLeast ? 'least' : 'most'} since purchase${isInMoney ? ', in money' : ''}.`;
     return [
       [
         ...(named === undefined && ofAll.test(own)

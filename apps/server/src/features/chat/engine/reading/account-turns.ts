@@ -4,6 +4,7 @@ import { asksSectors } from '../account/portfolio-sectors-section.ts';
 import { measureOfHolding, portfolioMeasure, stillHeld } from '../account/portfolio-measure.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
+import { besideOf } from './turn-symbols.ts';
 import { endAsked, joinedText, opening, pronoun } from './thread-subject.ts';
 
 const asShare = /\b(?:as|in) (?:an? )?(?:percent(?:age)?s?|shares?|fraction|proportion)\b/;
@@ -53,13 +54,15 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
   if (isOfHolding && ofReturn.test(read.plain) && !/\b(?:i|we|my|our)\b/.test(read.plain)) return null;
   const own = account.id === 'watchlist' ? ofList(read) : ofPortfolio(read, before);
   if (own === null) return null;
+  const symbols = read.symbols.length > 0 || isOfOther(read, before) || isOfEach(own) ? read.symbols : before.symbols;
   return {
     ...read,
     plain: account.id === 'watchlist' ? joinedText(read, before) : own,
     own,
     intents: [isOfSame(own, account) ? account.id : 'portfolio'],
     named: [...read.named, ...before.named],
-    symbols: read.symbols.length > 0 || isOfOther(read, before) || isOfEach(own) ? read.symbols : before.symbols,
+    symbols,
+    beside: besideOf(symbols, before),
     period: read.period ?? (isOfOwnTime(read, own) ? null : before.period),
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,

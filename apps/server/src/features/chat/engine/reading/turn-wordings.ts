@@ -6,6 +6,7 @@ import { asksOtherForm } from './answer-turns.ts';
 import { figureWordings } from './figure-wordings.ts';
 import { investorWordings } from './investor-wordings.ts';
 import { libraryWordings } from './library-wordings.ts';
+import { ownHoldingWordings } from './own-holding-wordings.ts';
 import { ownWordings } from './own-wordings.ts';
 import { structureWordings } from './structure-wordings.ts';
 import { threadWordings } from './thread-wordings.ts';
@@ -34,6 +35,7 @@ function figureBeside({ plain, intents }: Question): string {
 const ofResults = isOf('results_reaction', 'next_earnings', 'earnings_surprise');
 
 const wordings: readonly Wording[] = [
+  ...ownHoldingWordings,
   ...ownWordings,
   ...amountWordings,
   ...figureWordings,
