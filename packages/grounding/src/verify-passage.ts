@@ -1,13 +1,13 @@
 import { extractFigures } from '#figures/figure-extraction';
-import type { Figure } from '#figures/figure';
 import { findUnbackedAbsolute } from '#passages/absolute-words';
 import { areCarried, findStray, type GroundedFigure } from '#passages/carried-figures';
-import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
+import { type ClaimParts, clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
 import { findDeniedClause } from '#passages/denied-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
 import { findLackingName } from '#passages/lacking-names';
+import { nameSpans } from '#passages/named-rows';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
 import { findOtherRow } from '#passages/other-row';
@@ -37,7 +37,7 @@ function overallCoverage(claim: string, passage: Passage): number {
 function findContradiction(
   claim: string,
   grounded: readonly GroundedFigure[],
-  { figures, passage }: { figures: readonly Figure[]; passage: Passage },
+  { parts, passage }: { parts: ClaimParts; passage: Passage },
 ): string | null {
   const missing = grounded.find((each) => each.state === 'missing');
   if (missing !== undefined) return `The passage does not give ${missing.figure.text}`;
@@ -49,7 +49,7 @@ function findContradiction(
     (each) =>
       each.state === 'found' &&
       each.segment?.isRow === false &&
-      (saysOpposite(clauseAround(claim, each.figure, figures), each.segment.text) ||
+      (saysOpposite(clauseAround(claim, each.figure, parts), each.segment.text) ||
         movesOpposite(claim, each.figure, each.segment.text)),
   );
   return turned === undefined ? null : `The passage says the opposite beside ${turned.figure.text}`;
@@ -61,10 +61,12 @@ function withoutComputedMoves(clauses: readonly string[], grounded: readonly Gro
   return clauses.filter((clause) => !shown.some((text) => clause.includes(text)));
 }
 
-/** Bare numbers show nothing. */
+/** Bare numbers show nothing, but what named rows give. */
 function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: Passage): boolean {
   return (
-    grounded.some(({ figure }) => figure.unit !== null || figure.scale !== 1) &&
+    grounded.some(
+      ({ figure, isOfNamedRows }) => figure.unit !== null || figure.scale !== 1 || isOfNamedRows === true,
+    ) &&
     areCarried(grounded) &&
     overallCoverage(claim, passage) >= enoughOverall
   );
@@ -84,11 +86,12 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
     return { verdict: 'unsupported', reason: 'The text is too long to be one claim', figures: [] };
   const passage = readPassage(text);
   const figures = extractFigures(claim);
+  const parts = { figures, names: nameSpans(claim, passage) };
   const grounded = withOwnOperands(
     figures
       .filter((figure) => figure.kind === 'quantity')
       .map((figure) => {
-        const context = contextOf(claim, figure, figures);
+        const context = contextOf(claim, figure, parts);
         return { figure, context, ...groundFigure(passage, context) };
       }),
   );
@@ -102,9 +105,9 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
     reason,
     figures: shown,
   });
-  const contradiction = findContradiction(claim, grounded, { figures, passage });
+  const contradiction = findContradiction(claim, grounded, { parts, passage });
   if (contradiction !== null) return answer('refuted', contradiction);
-  const clauses = splitClauses(claim, figures);
+  const clauses = splitClauses(claim, parts);
   const turned = findTurnedClause(withoutComputedMoves(clauses, grounded), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
   const row = findTurnedRow(claim, withoutComputedMoves(clauses, grounded), passage);

@@ -1,4 +1,5 @@
 import { samePeriod } from '#claims/period-key';
+import type { Figure } from '#figures/figure';
 
 import type { FigureContext } from './grounding.ts';
 import type { PassageNumber } from './passage-number.ts';
@@ -11,11 +12,17 @@ const changeWords =
 const shareWords =
   /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
 
+/** Is a figure told as a part of something, or as a ratio? */
+export function isShare({ unit }: Figure, clause: string): boolean {
+  return unit === 'percent' && shareWords.test(clause);
+}
+
 const netAmount =
   /\bnet (?=(?:[a-z]+ )?(?:income|loss(?:es)?|sales|revenues?|earnings|profits?|assets|cash|proceeds|gains?|interest)\b)/gi;
 
 /** Kinds of computation that the words around a figure allow. */
-export function kindsOf({ clause, claim }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
+export function kindsOf({ clause, claim, isLevel }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
+  if (isLevel) return new Set<DerivationKind>(['share']);
   const own = namedKinds(clause, isPercent);
   const kinds = own.size > 0 ? own : namedKinds(claim, isPercent);
   if (kinds.has('share') || kinds.has('change') || !isPercent) return kinds;
@@ -38,14 +45,14 @@ function signedSize(number: PassageNumber): number {
   return number.negative ? -number.size : number.size;
 }
 
-/** The change in time between two dated numbers, when the clause says which way it went; null to try all ways. */
-function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
-  if (context.direction === null || first.period === null || second.period === null || first.period === second.period)
-    return null;
+/** The change from the earlier of two dated numbers, none where the clause says that it went the other way; null to try all ways. */
+export function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
+  if (first.period === null || second.period === null || first.period === second.period) return null;
   const [older, newer] = first.period < second.period ? [first, second] : [second, first];
   const change = signedSize(newer) - signedSize(older);
   const grew = newer.size - older.size;
-  if (Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction) return [];
+  if (context.direction !== null && Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction)
+    return [];
   if (context.figure.unit === 'percent')
     return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
   if (context.figure.unit === 'percentage_point') return [change];

@@ -114,6 +114,11 @@ export function wholeNamesIn(clause: string, passage: Passage): WholeName[] {
     .map(({ named, start, end }) => ({ segments: named.segments, start, end }));
 }
 
+/** Where a text holds names of segments, be they parts of longer ones. */
+export function nameSpans(text: string, passage: Passage): { start: number; end: number }[] {
+  return placesIn(text, passage).places;
+}
+
 export type NamedRow = { row: PassageSegment; start: number };
 
 /**

@@ -14,12 +14,24 @@ function isOf(number: PassageNumber, period: string): boolean {
   return number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
 }
 
+const spannedYears = /\b((?:19|20)\d\d)\s?(?:to|through|[-–])\s?(?:fiscal\s)?((?:19|20)\d\d)\b/;
+
+/** The years that a text names and those between, "from 2021 through 2023"; none where it names no such span. */
+function yearsSpanned(text: string): string[] {
+  const [, first, last] = spannedYears.exec(text) ?? [];
+  const from = Number(first);
+  return first === undefined
+    ? []
+    : Array.from({ length: Math.max(0, Number(last) - from + 1) }, (_, at) => `${from + at}`);
+}
+
 /** Is a number of a period that the claim names? Any is where it names none that the operands have. */
 export function claimedPeriods(
   segments: readonly PassageSegment[],
-  { periods }: FigureContext,
+  { periods, clause }: FigureContext,
 ): (number: PassageNumber) => boolean {
-  const isClaimed = (number: PassageNumber): boolean => periods.some((period) => isOf(number, period));
+  const wanted = [...periods, ...yearsSpanned(clause)];
+  const isClaimed = (number: PassageNumber): boolean => wanted.some((period) => isOf(number, period));
   const isKnown = segments.some(({ numbers }) => numbers.some(isClaimed));
   return (number) => !isKnown || number.period === null || isClaimed(number);
 }

@@ -21,6 +21,9 @@ const welcome = /^(?:improved|recovered|rebounded|strengthened|weakened|eased)$/
 /** "Net sales of Harbour East" are not those of the row "Net sales". */
 const ofAnother = /^\s(?:of|for|at|in)\s(?:the\s)?(?!Q[1-4]|FY|[A-Z][a-z]+\s\d)\p{Lu}/u;
 
+/** "A as a percentage of B rose" does not say that B rose. */
+const asBase = /(?:\b(?:percent(?:age)?|share|proportion|portion|ratio|relative)|%)\s(?:of|to)\s(?:the\s|its\s)?$/i;
+
 type Move = { segments: WholeName['segments']; direction: 1 | -1 };
 
 /** "Lower than in 2022" tells where something went as "fell" does. */
@@ -46,9 +49,8 @@ function movesIn(clause: string, passage: Passage): Move[] {
         (word.start >= end && thenMoved.test(clause.slice(end, word.start))) ||
         (word.end <= start && movedIn.test(clause.slice(word.end, start))),
     );
-    return only === undefined || other !== undefined || ofAnother.test(clause.slice(end))
-      ? []
-      : [{ segments, direction: only.direction }];
+    const isOther = ofAnother.test(clause.slice(end)) || asBase.test(clause.slice(0, start));
+    return only === undefined || other !== undefined || isOther ? [] : [{ segments, direction: only.direction }];
   });
 }
 

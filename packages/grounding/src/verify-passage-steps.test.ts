@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { verifyPassage } from './verify-passage.ts';
+
+const harbour = [
+  'Harbour results (in millions)',
+  '',
+  '| | Year Ended December 31, |',
+  '| | 2023 | 2022 | 2021 |',
+  '| --- | --- | --- | --- |',
+  '| Passenger fares | 520.8 | 455.0 | 412.5 |',
+  '| Freight, mail and parcels | 160.2 | 171.4 | 180.0 |',
+  '| Crew wages | 88.7 | 101.9 | 96.3 |',
+  '| Total harbour revenue | 655.1 | 702.8 | 610.2 |',
+].join('\n');
+
+function judge(claim: string): string {
+  return verifyPassage({ claim, text: harbour }).verdict;
+}
+
+test.each([
+  ['Cumulative passenger fares from 2021 through 2023 totaled $1,388.3 million.', 'supported'],
+  ['Cumulative passenger fares from 2021 through 2023 totaled $1,338.3 million.', 'refuted'],
+  ['The average of crew wages for the years 2021 to 2023 was $95.63 million.', 'supported'],
+  ['The average of crew wages for the years 2021 to 2023 was $96.53 million.', 'refuted'],
+])('a span of years takes in those between: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test.each([
+  ['Combined passenger fares and freight, mail and parcels increased by 8.72% from 2022 to 2023.', 'supported'],
+  ['Combined passenger fares and freight, mail and parcels decreased by 8.72% from 2022 to 2023.', 'refuted'],
+  ['Combined passenger fares and freight, mail and parcels increased by 9.27% from 2022 to 2023.', 'refuted'],
+  [
+    'Crew wages as a percentage of total harbour revenue fell by 0.96 percentage points from 2022 to 2023.',
+    'supported',
+  ],
+  ['Crew wages as a percentage of total harbour revenue rose by 0.96 percentage points from 2022 to 2023.', 'refuted'],
+  ['The compound annual growth rate of passenger fares from 2021 to 2023 was 12.36%.', 'supported'],
+  ['The compound annual growth rate of passenger fares from 2021 to 2023 was 26.25%.', 'refuted'],
+])('rows that are named give a figure by two steps: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test.each([
+  ['Crew wages as a percentage of total harbour revenue went from 14.50% in 2022 to 13.54% in 2023.', 'supported'],
+  ['Crew wages as a percentage of total harbour revenue went from 13.54% in 2022 to 14.50% in 2023.', 'refuted'],
+])('a share that went from one level to another is computed of the year behind each: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test.each([
+  ['The increase in passenger fares from 2022 to 2023 amounted to $65.8 million.', 'supported'],
+  ['The increase in passenger fares from 2022 to 2023 amounted to $68.5 million.', 'refuted'],
+  ['There was a 14.46% rise in passenger fares between 2022 and 2023.', 'supported'],
+  ['From 2022 to 2023, passenger fares saw growth of 12.63%.', 'refuted'],
+  ['There was a 6.53% drop in freight, mail and parcels between 2022 and 2023.', 'supported'],
+  ['The ratio of passenger fares to freight, mail and parcels in 2023 was 3.25.', 'supported'],
+  ['The ratio of passenger fares to freight, mail and parcels in 2023 was 2.65.', 'refuted'],
+])('a change is reckoned from the earlier value, however it is worded: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test('a day that ran together with its year dates its column', () => {
+  const text = '| | January 31,2024 | January 31,2023 |\n| --- | --- | --- |\n| Moored boats | 5,910 | 4,804 |';
+  expect(verifyPassage({ claim: 'Moored boats were 5,910 thousand in 2024.', text }).verdict).toBe('supported');
+  expect(verifyPassage({ claim: 'Moored boats were 4,804 thousand in 2024.', text }).verdict).toBe('refuted');
+});
