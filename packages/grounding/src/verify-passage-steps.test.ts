@@ -66,3 +66,35 @@ test('a day that ran together with its year dates its column', () => {
   expect(verifyPassage({ claim: 'Moored boats were 5,910 thousand in 2024.', text }).verdict).toBe('supported');
   expect(verifyPassage({ claim: 'Moored boats were 4,804 thousand in 2024.', text }).verdict).toBe('refuted');
 });
+
+test.each([
+  ['In 2023, passenger fares exceeded freight, mail and parcels.', 'supported'],
+  ['In 2023, freight, mail and parcels exceeded passenger fares.', 'refuted'],
+  ['Crew wages were lower than freight, mail and parcels in 2022.', 'supported'],
+  ['Crew wages were significantly higher than freight, mail and parcels in 2022.', 'refuted'],
+  ['Crew wages of the night boats were higher than freight, mail and parcels in 2022.', 'unsupported'],
+  ['Growth of crew wages was higher than freight, mail and parcels in 2022.', 'unsupported'],
+])('rows tell which of two things was the greater: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test.each([
+  ['Passenger fares increased from 2022 to 2023.', 'supported'],
+  ['Passenger fares increased from 2022 to 2023, while crew wages decreased.', 'supported'],
+  ['Passenger fares increased from 2022 to 2023 after a campaign.', 'unsupported'],
+  ['Crew wages increased from 2022 to 2023.', 'refuted'],
+])('a rise or fall and nothing else is shown by a row: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});
+
+test('a sentence that tells two levels does not say word for word that they rose', () => {
+  const text = 'Wages of the crew were $4 million and $5 million for 2023 and 2022, respectively.';
+  expect(verifyPassage({ claim: 'Wages of the crew increased for 2023.', text }).verdict).not.toBe('supported');
+});
+
+test('a figure of the row that its clause names needs no further words, and that of another row refutes', () => {
+  const claim = (amount: string): string =>
+    `Despite crew wages of ${amount} in 2023, the harbour and its passenger service lost no slots.`;
+  expect(judge(claim('$88.7 million'))).toBe('supported');
+  expect(judge(claim('$160.2 million'))).toBe('refuted');
+});

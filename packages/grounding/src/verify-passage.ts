@@ -6,9 +6,11 @@ import { findDeniedClause } from '#passages/denied-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
-import { findLackingName } from '#passages/lacking-names';
+import { findOtherOffice } from '#passages/held-offices';
+import { findLackingName, type LackingName } from '#passages/lacking-names';
 import { nameSpans } from '#passages/named-rows';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
+import { judgeByRows } from '#passages/row-statements';
 import { areSaid } from '#passages/said-clauses';
 import { findOtherRow } from '#passages/other-row';
 import { withOwnOperands } from '#passages/own-operands';
@@ -72,14 +74,57 @@ function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: 
   );
 }
 
+type ReadClaim = {
+  grounded: readonly GroundedFigure[];
+  parts: ClaimParts;
+  passage: Passage;
+  clauses: readonly string[];
+  lacking: LackingName | null;
+};
+
+function told(found: string | null | undefined, say: (text: string) => string): string | null {
+  return found === null || found === undefined ? null : say(found.trim());
+}
+
+/** Why the passage refutes the claim; null when it does not. */
+function findRefutation(
+  { claim, text }: { claim: string; text: string },
+  { grounded, parts, passage, clauses, lacking }: ReadClaim,
+): string | null {
+  const { figures } = parts;
+  const replaced = lacking?.isReplaced === true ? lacking.name : null;
+  const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
+  const open = withoutComputedMoves(clauses, grounded);
+  const isCompared = (clause: string): boolean => judgeByRows(claim, clause, passage) === 'turned';
+  return (
+    findContradiction(claim, grounded, { parts, passage }) ??
+    told(findTurnedClause(open, passage), (clause) => `The passage says the opposite of "${clause}"`) ??
+    told(findTurnedRow(claim, open, passage), (clause) => `The table shows the opposite of "${clause}"`) ??
+    told(clauses.find(isCompared), (clause) => `The table shows the opposite of "${clause}"`) ??
+    told(findDeniedClause(clauses, passage), (clause) => `The passage says what "${clause}" denies`) ??
+    told(findOtherOffice(claim, text), (office) => `The passage gives another office than "${office}"`) ??
+    told(replaced, (name) => `The passage names another in place of ${name}`) ??
+    told(
+      findOtherRow(grounded, passage)?.text,
+      (value) => `The row that the claim names gives another value than ${value}`,
+    ) ??
+    told(
+      findReplacedCause(claim, grounded, { figures, passage }),
+      (cause) => `The passage gives another cause than "${cause}"`,
+    ) ??
+    told(absolute, (word) => `The passage does not say "${word}"`)
+  );
+}
+
 /**
  * Judges a free-worded claim against a passage of prose and Markdown tables. It is refuted by a figure that the passage
  * neither states nor yields by arithmetic, states for another period, for another row than the one that is named, or with
- * another cause; by a clause that the nearest sentences turn round, that denies what they say, or that they have another name
- * or year for; and, without figures, by a word that leaves nothing open where the passage has none such. It is supported when
- * it names no year or numbered name that the passage lacks, and every figure is found, or computed, beside the words of its
- * clause, or, without figures, single sentences say every clause nearly word for word. All else is left open ("unsupported"),
- * and so is a claim of more than 2,000 characters. Linear in the passage for each figure and clause.
+ * another cause; by a clause that the nearest sentences or the rows it names turn round, that denies what they say, or that
+ * they have another name, office or year for; and, without figures, by a word that leaves nothing open where the passage has
+ * none such. It is supported when it names no year or numbered name that the passage lacks, and every figure is found, or
+ * computed, beside the words of its clause or in the rows that it names, or, without figures, rows show or single sentences
+ * say every clause nearly word for word. All else is left open ("unsupported"), and so is a claim of more than 2,000
+ * characters. Linear in the passage for each figure and clause.
  */
 export function verifyPassage({ claim, text }: { claim: string; text: string }): PassageVerdict {
   if (claim.length > longestClaim)
@@ -105,28 +150,15 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
     reason,
     figures: shown,
   });
-  const contradiction = findContradiction(claim, grounded, { parts, passage });
-  if (contradiction !== null) return answer('refuted', contradiction);
   const clauses = splitClauses(claim, parts);
-  const turned = findTurnedClause(withoutComputedMoves(clauses, grounded), passage);
-  if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
-  const row = findTurnedRow(claim, withoutComputedMoves(clauses, grounded), passage);
-  if (row !== null) return answer('refuted', `The table shows the opposite of "${row}"`);
-  const denied = findDeniedClause(clauses, passage);
-  if (denied !== null) return answer('refuted', `The passage says what "${denied}" denies`);
   const lacking = findLackingName(claim, clauses, { passage, text });
-  if (lacking?.isReplaced === true) return answer('refuted', `The passage names another in place of ${lacking.name}`);
-  const misplaced = findOtherRow(grounded, passage);
-  if (misplaced !== null)
-    return answer('refuted', `The row that the claim names gives another value than ${misplaced.text}`);
-  const cause = findReplacedCause(claim, grounded, { figures, passage });
-  if (cause !== null) return answer('refuted', `The passage gives another cause than "${cause}"`);
-  const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
-  if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
+  const isShown = (clause: string): boolean => judgeByRows(claim, clause, passage) === 'shown';
+  const refutation = findRefutation({ claim, text }, { grounded, parts, passage, clauses, lacking });
+  if (refutation !== null) return answer('refuted', refutation);
   if (lacking !== null) return answer('unsupported', `The passage does not speak of ${lacking.name}`);
   if (grounded.length > 0 && isCarried(grounded, claim, passage))
     return answer('supported', 'Every figure is in the passage beside its words');
-  if (grounded.length === 0 && areSaid(clauses, passage))
+  if (grounded.length === 0 && areSaid(clauses, passage, isShown))
     return answer('supported', 'Sentences of the passage say each part nearly word for word');
   return grounded.length === 0
     ? answer('unsupported', 'The claim states no figure that can be checked')

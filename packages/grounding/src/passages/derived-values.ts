@@ -1,14 +1,13 @@
-import { samePeriod } from '#claims/period-key';
 import type { Figure } from '#figures/figure';
 
 import type { FigureContext } from './grounding.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { isOfPeriod, type PassageNumber, signedSize } from './passage-number.ts';
 
 /** What a clause says was computed; a clause without such words may be any. */
 export type DerivationKind = 'change' | 'share' | 'sum' | 'average' | 'difference';
 
 const changeWords =
-  /\b(?:increas\w*|decreas\w*|change[sd]?|gr[eo]w\w*|rose|fell|declin\w*|reduction|reduced|drop\w*|compared|higher|lower|variance)\b/i;
+  /\b(?:increas\w*|decreas\w*|change[sd]?|gr[eo]w\w*|rose|ris(?:e[ns]?|ing)|surg\w+|jump\w*|fell|fall\w*|declin\w*|reduction|reduced|drop\w*|compared|higher|lower|variance)\b/i;
 const shareWords =
   /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
 
@@ -41,10 +40,6 @@ export function namedKinds(text: string, isPercent: boolean): Set<DerivationKind
   return kinds;
 }
 
-function signedSize(number: PassageNumber): number {
-  return number.negative ? -number.size : number.size;
-}
-
 /** The change from the earlier of two dated numbers, none where the clause says that it went the other way; null to try all ways. */
 export function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
   if (first.period === null || second.period === null || first.period === second.period) return null;
@@ -63,9 +58,9 @@ export function datedChange(first: PassageNumber, second: PassageNumber, context
 export function spansClaim(first: PassageNumber, second: PassageNumber, periods: readonly string[]): boolean {
   const wanted = [...new Set(periods)];
   if (wanted.length < 2 || first.period === null || second.period === null) return true;
-  const covers = (number: PassageNumber, period: string): boolean =>
-    number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
-  return wanted.some((one) => wanted.some((two) => one !== two && covers(first, one) && covers(second, two)));
+  return wanted.some((one) =>
+    wanted.some((two) => one !== two && isOfPeriod(first, [one]) && isOfPeriod(second, [two])),
+  );
 }
 
 /** What two numbers give by one step of the arithmetic that the clause allows. */
@@ -113,8 +108,9 @@ export function pairValues(
 
 function quotientsOf(first: PassageNumber, second: PassageNumber, base: ReadonlySet<PassageNumber> | null): number[] {
   const [from, to] = [signedSize(first), signedSize(second)];
-  if (base?.has(first) === base?.has(second)) return [from / to, to / from];
-  return base?.has(second) === true ? [from / to] : [to / from];
+  if (base === null) return [from / to, to / from];
+  if (base.has(first) === base.has(second)) return [];
+  return base.has(second) ? [from / to] : [to / from];
 }
 
 function changeValues(first: PassageNumber, second: PassageNumber): number[] {

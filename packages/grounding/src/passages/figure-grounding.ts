@@ -4,6 +4,7 @@ import { findDerived } from './figure-derivation.ts';
 import { coverageOf, labelFit, printsAs, significantDigits } from './figure-match.ts';
 import { digitsOfAnySum } from './figure-sums.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
+import { wholeNamesIn } from './named-rows.ts';
 import type { PassageNumber } from './passage-number.ts';
 import type { Passage, PassageSegment } from './passage-segments.ts';
 
@@ -61,9 +62,19 @@ function mayBeComputed({ figure, isComputed }: FigureContext): boolean {
   return isComputed || significantDigits(figure) >= digitsOfAnySum;
 }
 
+/** Does a row that the clause names word for word, by a name for itself, state the figure? */
+function isInNamedRow(passage: Passage, context: FigureContext): boolean {
+  return wholeNamesIn(context.clause, passage).some(({ segments }) =>
+    segments.some((segment) => segment.isRow && groundIn(segment, context)?.state === 'found'),
+  );
+}
+
 /** Looks for a figure as stated, then, where the clause speaks of a computed one, as what the numbers that fit best give. */
 export function groundFigure(passage: Passage, context: FigureContext): Grounding {
   const stated = findStated(passage, context);
-  if ((stated.state === 'found' && stated.coverage > 0) || !mayBeComputed(context)) return stated;
-  return findDerived(passage, context) ?? stated;
+  if (stated.state === 'found' && isInNamedRow(passage, context)) return { ...stated, isOfNamedRows: true };
+  if (!mayBeComputed(context)) return stated;
+  const derived = findDerived(passage, context);
+  const isBeside = stated.state === 'found' && stated.coverage > 0;
+  return derived !== null && (!isBeside || derived.isOfNamedRows === true) ? derived : stated;
 }

@@ -19,6 +19,19 @@ export function isDatedApart([first, second]: Pair): boolean {
   return first.period !== null && second.period !== null && first.period !== second.period;
 }
 
+/** The numbers of another segment that one may be set against: of its column for rows, which two tables tell by the period. */
+function partnersOf(
+  first: PassageNumber,
+  at: number,
+  { segment, other }: { segment: PassageSegment; other: PassageSegment },
+): PassageNumber[] {
+  if (!segment.isRow || !other.isRow) return other.numbers.slice(0, numbersOfSegment);
+  const opposite = other.numbers.slice(at, at + 1);
+  if (first.period === null || opposite[0]?.period === first.period) return opposite;
+  const dated = other.numbers.filter(({ period, months }) => period === first.period && months === first.months);
+  return dated.length === 1 ? dated : opposite;
+}
+
 /** Numbers of one row or sentence, of one column of two rows, and of two sentences in any way. */
 function pairsOf(segments: readonly PassageSegment[]): Pair[] {
   const pairs: Pair[] = [];
@@ -26,10 +39,8 @@ function pairsOf(segments: readonly PassageSegment[]): Pair[] {
     const numbers = segment.numbers.slice(0, numbersOfSegment);
     for (const [at, first] of numbers.entries()) {
       for (const second of numbers.slice(at + 1)) pairs.push([first, second]);
-      for (const other of segments.slice(index + 1)) {
-        const others = segment.isRow && other.isRow ? other.numbers.slice(at, at + 1) : other.numbers;
-        for (const second of others.slice(0, numbersOfSegment)) pairs.push([first, second]);
-      }
+      for (const other of segments.slice(index + 1))
+        for (const second of partnersOf(first, at, { segment, other })) pairs.push([first, second]);
     }
   }
   return pairs;
@@ -52,7 +63,7 @@ export function findPair(
     isClaimed: (number: PassageNumber) => boolean;
   },
 ): Pair | null {
-  const isCoarse = significantDigits(context.figure) < 2;
+  const isCoarse = significantDigits(context.figure) < 2 && named.length < 2;
   const pairs = isCoarse ? operands.slice(0, 1).flatMap((segment) => pairsOf([segment])) : pairsOf(operands);
   const found = pairs.find(
     ([first, second]) =>

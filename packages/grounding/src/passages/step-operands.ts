@@ -1,18 +1,12 @@
-import { samePeriod } from '#claims/period-key';
-
 import type { FigureContext } from './grounding.ts';
 import type { NamedRow } from './named-rows.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { isOfPeriod, type PassageNumber } from './passage-number.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const beforeBase =
   /(?:%|\b(?:percent(?:age)?|proportion|fraction|relative|compared|multiple|times))\s(?:(?:of|to|with)\s)?(?:the\s|its\s)?$/i;
 const firstIsGreater = /\b(?:exceed\w*|surpass\w*|outpac\w*|(?:more|higher|greater|larger) than|above)\b/i;
 const firstIsLess = /\b(?:(?:less|lower|fewer|smaller) than|below|short of)\b/i;
-
-function isOf(number: PassageNumber, period: string): boolean {
-  return number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
-}
 
 const spannedYears = /\b((?:19|20)\d\d)\s?(?:to|through|[-–])\s?(?:fiscal\s)?((?:19|20)\d\d)\b/;
 
@@ -31,7 +25,7 @@ export function claimedPeriods(
   { periods, clause }: FigureContext,
 ): (number: PassageNumber) => boolean {
   const wanted = [...periods, ...yearsSpanned(clause)];
-  const isClaimed = (number: PassageNumber): boolean => wanted.some((period) => isOf(number, period));
+  const isClaimed = (number: PassageNumber): boolean => isOfPeriod(number, wanted);
   const isKnown = segments.some(({ numbers }) => numbers.some(isClaimed));
   return (number) => !isKnown || number.period === null || isClaimed(number);
 }
@@ -49,6 +43,12 @@ export function baseOf(
   return first.start < clause.indexOf(figure.text) ? new Set(second.row.numbers) : null;
 }
 
+/** Which of two things a text says to be the greater: 1 for the first, -1 for the second, 0 where it does not say. */
+export function comparedSide(text: string): -1 | 0 | 1 {
+  if (firstIsGreater.test(text)) return 1;
+  return firstIsLess.test(text) ? -1 : 0;
+}
+
 /** Do two numbers of rows that the clause sets against one another stand in the order that it says? */
 export function standsAsTold(
   named: readonly NamedRow[],
@@ -57,7 +57,7 @@ export function standsAsTold(
 ): boolean {
   const [one, other, third] = named;
   if (one === undefined || other === undefined || third !== undefined) return true;
-  const side = firstIsGreater.test(clause) ? 1 : firstIsLess.test(clause) ? -1 : 0;
+  const side = comparedSide(clause);
   if (side === 0) return true;
   const isInOrder = one.row.numbers.includes(first) && other.row.numbers.includes(second);
   const isTurned = one.row.numbers.includes(second) && other.row.numbers.includes(first);

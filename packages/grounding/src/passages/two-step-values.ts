@@ -1,6 +1,6 @@
 import { type DerivationKind, datedChange, spansClaim } from './derived-values.ts';
 import type { FigureContext } from './grounding.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { type PassageNumber, signedSize } from './passage-number.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const mostRows = 4;
@@ -10,10 +10,6 @@ const compound = /\b(?:compound(?:ed)?\s(?:annual|average|yearly)|CAGR)\b/i;
 /** Is a figure told as the yearly rate of several years? */
 export function isCompound({ figure, claim }: FigureContext): boolean {
   return figure.unit === 'percent' && compound.test(claim);
-}
-
-function signedSize({ size, negative }: PassageNumber): number {
-  return negative ? -size : size;
 }
 
 /** The values of the rows for each period that all of them have once, from the first to the last. */
