@@ -37,7 +37,7 @@ export function splitClauses(claim: string, parts: ClaimParts): string[] {
 }
 
 const reading =
-  /(?:\s(?:which|that|thereby|potentially|likely|clearly)){0,2}\s(?:indicat|suggest|reflect|highlight|underscor|illustrat|demonstrat|signal|impl(?:ies|ying)|emphasi[sz]|exemplif|showcas|signif(?:y|ies))\w*\s/gi;
+  /(?:\s(?:which|that|thereby|potentially|likely|clearly)){0,2}\s(?:indicat|suggest|reflect|highlight|underscor|illustrat|demonstrat|signal|impl(?:ies|ying)|emphasi[sz]|exemplif|showcas|signif(?:y|ies))\w*\s|,\s(?:thereby\s|thus\s)?(?:potentially|possibly|perhaps|likely)\s|\s(?:may|might|could)\s/gi;
 
 /** A claim without the reading that it puts behind a fact: "..., indicating that ...", "... highlights the ...". */
 function factOf(claim: string, figure: Figure): string {
