@@ -4,7 +4,7 @@ import { isOfPeriod, type PassageNumber } from './passage-number.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const beforeBase =
-  /(?:%|\b(?:percent(?:age)?|proportion|fraction|relative|compared|multiple|times))\s(?:(?:of|to|with)\s)?(?:the\s|its\s)?$/i;
+  /(?:%|\b(?:percent(?:age)?|proportion|fraction|relative|compared|multiple|times))\s(?:(?:of|to|with)\s)?(?:(?:the|its|our|their|that)\s)?(?:(?:company|group|firm)['’]s\s)?$/i;
 const firstIsGreater = /\b(?:exceed\w*|surpass\w*|outpac\w*|(?:more|higher|greater|larger) than|above)\b/i;
 const firstIsLess = /\b(?:(?:less|lower|fewer|smaller) than|below|short of)\b/i;
 
@@ -30,7 +30,7 @@ export function claimedPeriods(
   return (number) => !isKnown || number.period === null || isClaimed(number);
 }
 
-/** The numbers of the row that the others are a share of: "A is 5 % of B", "as a percentage of B"; null when that is not told. */
+/** The numbers of the row that the others are a share of: "A is 5 % of B", "as a percentage of B", "the proportion of A to B"; null when that is not told. */
 export function baseOf(
   named: readonly NamedRow[],
   { clause, figure }: FigureContext,
@@ -38,8 +38,8 @@ export function baseOf(
   const [first, second, third] = named;
   if (first === undefined || second === undefined || third !== undefined) return null;
   const marked = named.filter(({ start }) => beforeBase.test(clause.slice(0, start)));
-  const [only, other] = marked;
-  if (only !== undefined && other === undefined) return new Set(only.row.numbers);
+  const last = marked.at(-1);
+  if (last !== undefined) return new Set(last.row.numbers);
   return first.start < clause.indexOf(figure.text) ? new Set(second.row.numbers) : null;
 }
 
