@@ -59,6 +59,9 @@ export function namedWords(clause: string): string[] {
   return claimWords(clause.replaceAll(everyComputing, ' '));
 }
 
+/** "The increase / (decrease) in wages" says not which way. */
+const eitherWay = /\b(?:increase|gain|rise)s?\s?(?:\/|or)\s?\(?(?:decrease|loss|fall)/i;
+
 /** What is known of a figure from the words around it. */
 export function contextOf(claim: string, figure: Figure, parts: ClaimParts): FigureContext {
   const { figures } = parts;
@@ -86,7 +89,7 @@ export function contextOf(claim: string, figure: Figure, parts: ClaimParts): Fig
     }),
     isLevel,
     isComputed: mayBeComputed,
-    direction: findDirections(clause).at(-1)?.direction ?? null,
+    direction: eitherWay.test(clause) ? null : (findDirections(clause).at(-1)?.direction ?? null),
   };
 }
 

@@ -45,7 +45,9 @@ const leastMeantFit = 0.75;
 
 /** The two rows that a clause speaks of by nearly whole names, where it speaks of two. */
 function meantRows(ranked: readonly RankedSegment[], kinds: ReadonlySet<DerivationKind>): PassageSegment[] {
-  const rows = ranked.filter(({ segment, rank }) => segment.isRow && rank >= leastMeantFit).map(({ segment }) => segment);
+  const rows = ranked
+    .filter(({ segment, rank }) => segment.isRow && rank >= leastMeantFit)
+    .map(({ segment }) => segment);
   return rows.length === 2 && (kinds.has('sum') || kinds.has('share')) ? rows : [];
 }
 
@@ -72,7 +74,10 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
   const pair = isYearly ? null : findPair(operands, { context, kinds, base, named, isClaimed });
   const sums = sumsOf(passage, summed, { context, named: rows, isClaimed });
   const isSum = pair === null && !isCoarse && !isYearly && yieldsSum(sums, context, kinds);
-  const steps = pair === null && !isSum && !isCoarse ? twoStepValues(rows ?? meantRows(ranked, kinds), { context, kinds, base }) : [];
+  const steps =
+    pair === null && !isSum && !isCoarse
+      ? twoStepValues(rows ?? meantRows(ranked, kinds), { context, kinds, base })
+      : [];
   const isStepped = steps.some((value) => derivesAs(value, context.figure));
   const isTold = pair !== null || isSum || isStepped;
   if (!isTold && (isCoarse || !isSumOfAlike(passage.segments, kinds, { context, isClaimed }))) return null;
