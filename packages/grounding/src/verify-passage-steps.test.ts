@@ -98,3 +98,12 @@ test('a figure of the row that its clause names needs no further words, and that
   expect(judge(claim('$88.7 million'))).toBe('supported');
   expect(judge(claim('$160.2 million'))).toBe('refuted');
 });
+
+test.each([
+  ['The increase / (decrease) in crew wages from 2022 to 2023 was -$13.2 million.', 'supported'],
+  ['The increase / (decrease) in crew wages from 2022 to 2023 was -$12.3 million.', 'refuted'],
+  ['The proportion of crew wages relative to the company’s total harbour revenue in 2023 was 13.54%.', 'supported'],
+  ['Crew wages exceeded its total harbour revenue by $566.4 million in 2023.', 'refuted'],
+])('both ways, and what a share is of, are read as they are written: %s is %s', (claim, verdict) => {
+  expect(judge(claim)).toBe(verdict);
+});

@@ -12,6 +12,7 @@ import { nameSpans } from '#passages/named-rows';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { judgeByRows } from '#passages/row-statements';
 import { areSaid } from '#passages/said-clauses';
+import { findOtherCurrency } from '#passages/other-currency';
 import { findOtherRow } from '#passages/other-row';
 import { withOwnOperands } from '#passages/own-operands';
 import { readPassage, type Passage } from '#passages/passage-segments';
@@ -98,6 +99,7 @@ function findRefutation(
   const isCompared = (clause: string): boolean => judgeByRows(claim, clause, passage) === 'turned';
   return (
     findContradiction(claim, grounded, { parts, passage }) ??
+    told(findOtherCurrency(figures, text)?.text, (amount) => `The passage has another currency than ${amount}`) ??
     told(findTurnedClause(open, passage), (clause) => `The passage says the opposite of "${clause}"`) ??
     told(findTurnedRow(claim, open, passage), (clause) => `The table shows the opposite of "${clause}"`) ??
     told(clauses.find(isCompared), (clause) => `The table shows the opposite of "${clause}"`) ??

@@ -12,6 +12,9 @@ const doubt =
   /\b(?:may|might|could|would|can|potential(?:ly)?|possibl[ey]|expect(?:s|ed)?|intend(?:s|ed)?|plan(?:s|ned)?|estimate[sd]?|anticipate[sd]?|if|unless)\b/i;
 const name = /\p{Lu}[\p{L}\d&.-]+/gu;
 
+/** Says that nothing of its kind was more, or less. */
+const extreme = /\b(?:peak\w*|bottom\w*|highest|lowest|largest|smallest|greatest|most|least|fewest|record)\b/i;
+
 const leastWords = 3;
 const nearlyWhole = 2 / 3;
 
@@ -44,6 +47,7 @@ function isSaidBy(segment: PassageSegment, clause: string, words: readonly strin
     (doubt.test(clause) || !doubt.test(segment.text)) &&
     namesAgree(clause, segment.text) &&
     !saysOpposite(clause, segment.text) &&
+    (!extreme.test(clause) || extreme.test(segment.text)) &&
     (findDirections(clause).length === 0 || findDirections(segment.text).length > 0) &&
     !words.some((word) => isDenied(word, segment.words))
   );
