@@ -8,7 +8,7 @@ import type { Passage, PassageSegment } from './passage-segments.ts';
 
 export type GroundedFigure = Grounding & { figure: Figure; context: FigureContext };
 
-const enoughCoverage = 0.25;
+const enoughCoverage = 0.15;
 const enoughForOne = 0.45;
 /** A row whose label of two words or more the claim names whole. */
 const wholeLabel = 1.2;
