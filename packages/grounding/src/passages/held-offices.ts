@@ -61,8 +61,7 @@ function officesHeld(name: string, passage: string): Set<string> {
   const titles: string[] = [];
   for (let at = passage.indexOf(name); at >= 0; at = passage.indexOf(name, at + name.length)) {
     const end = at + name.length;
-    const next = passage.indexOf('/s/', end);
-    const behind = passage.slice(end, Math.min(end + reach, next < 0 ? passage.length : next));
+    const [behind = ''] = passage.slice(end, end + reach).split('/s/');
     const offices = placesOf(office, behind);
     const [first] = offices;
     if (first !== undefined && linking.test(behind.slice(0, first.start)))
