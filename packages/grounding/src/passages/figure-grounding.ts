@@ -6,6 +6,7 @@ import { findDerived } from './figure-derivation.ts';
 import { coverageOf, labelFit, printsAs, significantDigits } from './figure-match.ts';
 import { digitsOfAnySum } from './figure-sums.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
+import { findKnownRatio } from './known-ratios.ts';
 import { wholeNamesIn } from './named-rows.ts';
 import type { PassageNumber } from './passage-number.ts';
 import type { Passage, PassageSegment } from './passage-segments.ts';
@@ -119,8 +120,8 @@ export function groundFigure(passage: Passage, context: FigureContext): Groundin
   const stated = findStated(passage, context);
   if (stated.state === 'found' && isInNamedRow(passage, context)) return { ...stated, isOfNamedRows: true };
   if (stated.state !== 'found') {
-    const bounded = findBounded(passage, context);
-    if (bounded !== null) return bounded;
+    const known = findBounded(passage, context) ?? findKnownRatio(passage, context);
+    if (known !== null) return known;
   }
   if (!mayBeComputed(context)) return stated;
   const derived = findDerived(passage, context);
