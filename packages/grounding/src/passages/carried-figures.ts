@@ -8,7 +8,7 @@ import type { Passage, PassageSegment } from './passage-segments.ts';
 
 export type GroundedFigure = Grounding & { figure: Figure; context: FigureContext };
 
-const enoughCoverage = 0.25;
+const enoughCoverage = 0.15;
 const enoughForOne = 0.45;
 /** A row whose label of two words or more the claim names whole. */
 const wholeLabel = 1.2;
@@ -20,7 +20,11 @@ const digitsOfNoChance = 6;
 const digitsToTell = 2;
 const enoughForLong = 0.2;
 
-function standsBesideItsWords({ coverage, rowFit, state, figure }: GroundedFigure, isLone: boolean): boolean {
+function standsBesideItsWords(
+  { coverage, rowFit, state, figure, isOfNamedRows }: GroundedFigure,
+  isLone: boolean,
+): boolean {
+  if (isOfNamedRows === true) return true;
   if (state === 'derived' && significantDigits(figure) >= digitsOfNoChance) return coverage >= enoughForLong;
   const isRound = state === 'found' && significantDigits(figure) < digitsToTell;
   return coverage >= (isLone || isRound ? enoughForOne : enoughCoverage) || rowFit >= wholeLabel;

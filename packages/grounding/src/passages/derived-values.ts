@@ -1,21 +1,27 @@
-import { samePeriod } from '#claims/period-key';
+import type { Figure } from '#figures/figure';
 
 import type { FigureContext } from './grounding.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { isOfPeriod, type PassageNumber, signedSize } from './passage-number.ts';
 
 /** What a clause says was computed; a clause without such words may be any. */
 export type DerivationKind = 'change' | 'share' | 'sum' | 'average' | 'difference';
 
 const changeWords =
-  /\b(?:increas\w*|decreas\w*|change[sd]?|gr[eo]w\w*|rose|fell|declin\w*|reduction|reduced|drop\w*|compared|higher|lower|variance)\b/i;
+  /\b(?:increas\w*|decreas\w*|change[sd]?|gr[eo]w\w*|rose|ris(?:e[ns]?|ing)|surg\w+|jump\w*|fell|fall\w*|declin\w*|reduction|reduced|drop\w*|compared|higher|lower|variance)\b/i;
 const shareWords =
   /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
+
+/** Is a figure told as a part of something, or as a ratio? */
+export function isShare({ unit }: Figure, clause: string): boolean {
+  return unit === 'percent' && shareWords.test(clause);
+}
 
 const netAmount =
   /\bnet (?=(?:[a-z]+ )?(?:income|loss(?:es)?|sales|revenues?|earnings|profits?|assets|cash|proceeds|gains?|interest)\b)/gi;
 
 /** Kinds of computation that the words around a figure allow. */
-export function kindsOf({ clause, claim }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
+export function kindsOf({ clause, claim, isLevel }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
+  if (isLevel) return new Set<DerivationKind>(['share']);
   const own = namedKinds(clause, isPercent);
   const kinds = own.size > 0 ? own : namedKinds(claim, isPercent);
   if (kinds.has('share') || kinds.has('change') || !isPercent) return kinds;
@@ -34,18 +40,14 @@ export function namedKinds(text: string, isPercent: boolean): Set<DerivationKind
   return kinds;
 }
 
-function signedSize(number: PassageNumber): number {
-  return number.negative ? -number.size : number.size;
-}
-
-/** The change in time between two dated numbers, when the clause says which way it went; null to try all ways. */
-function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
-  if (context.direction === null || first.period === null || second.period === null || first.period === second.period)
-    return null;
+/** The change from the earlier of two dated numbers, none where the clause says that it went the other way; null to try all ways. */
+export function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
+  if (first.period === null || second.period === null || first.period === second.period) return null;
   const [older, newer] = first.period < second.period ? [first, second] : [second, first];
   const change = signedSize(newer) - signedSize(older);
   const grew = newer.size - older.size;
-  if (Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction) return [];
+  if (context.direction !== null && Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction)
+    return [];
   if (context.figure.unit === 'percent')
     return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
   if (context.figure.unit === 'percentage_point') return [change];
@@ -56,9 +58,9 @@ function datedChange(first: PassageNumber, second: PassageNumber, context: Figur
 export function spansClaim(first: PassageNumber, second: PassageNumber, periods: readonly string[]): boolean {
   const wanted = [...new Set(periods)];
   if (wanted.length < 2 || first.period === null || second.period === null) return true;
-  const covers = (number: PassageNumber, period: string): boolean =>
-    number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
-  return wanted.some((one) => wanted.some((two) => one !== two && covers(first, one) && covers(second, two)));
+  return wanted.some((one) =>
+    wanted.some((two) => one !== two && isOfPeriod(first, [one]) && isOfPeriod(second, [two])),
+  );
 }
 
 /** What two numbers give by one step of the arithmetic that the clause allows. */
@@ -106,8 +108,9 @@ export function pairValues(
 
 function quotientsOf(first: PassageNumber, second: PassageNumber, base: ReadonlySet<PassageNumber> | null): number[] {
   const [from, to] = [signedSize(first), signedSize(second)];
-  if (base?.has(first) === base?.has(second)) return [from / to, to / from];
-  return base?.has(second) === true ? [from / to] : [to / from];
+  if (base === null) return [from / to, to / from];
+  if (base.has(first) === base.has(second)) return [];
+  return base.has(second) ? [from / to] : [to / from];
 }
 
 function changeValues(first: PassageNumber, second: PassageNumber): number[] {

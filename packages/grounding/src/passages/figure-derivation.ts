@@ -1,14 +1,14 @@
-import { type DerivationKind, kindsOf, pairValues, spansClaim } from './derived-values.ts';
+import { type DerivationKind, kindsOf } from './derived-values.ts';
 import { coverageOf, derivesAs, labelFit, significantDigits } from './figure-match.ts';
 import { isLong, isSumOfAlike, sumsOf, yieldsSum } from './figure-sums.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
 import { type NamedRow, rowNamedBy, rowsNamedIn } from './named-rows.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { findPair, isDatedApart } from './number-pairs.ts';
 import type { Passage, PassageSegment } from './passage-segments.ts';
-import { baseOf, claimedPeriods, standsAsTold } from './step-operands.ts';
+import { isCompound, twoStepValues } from './two-step-values.ts';
+import { baseOf, claimedPeriods } from './step-operands.ts';
 
 const relevantSegments = 8;
-const numbersOfSegment = 8;
 const leastRowFit = 0.4;
 const leastProseFit = 0.1;
 
@@ -30,13 +30,6 @@ function isFitting({ segment, rank }: RankedSegment): boolean {
   return rank >= (segment.isRow ? leastRowFit : leastProseFit);
 }
 
-type Pair = readonly [PassageNumber, PassageNumber];
-
-/** Are both of periods as long as each other and as the claim's, where all this is written? */
-function areAsLong(first: PassageNumber, second: PassageNumber, months: number | null): boolean {
-  return new Set([first.months, second.months, months].filter((length) => length !== null)).size <= 1;
-}
-
 /** Says the clause that one thing moved, so that the row it names is the only one that tells by how much? */
 function isMove(kinds: ReadonlySet<DerivationKind>): boolean {
   return kinds.size > 0 && [...kinds].every((kind) => kind === 'change' || kind === 'difference' || kind === 'average');
@@ -48,24 +41,14 @@ function rowsOf(named: readonly NamedRow[], moved: PassageSegment | null): Passa
   return moved !== null && moved.numbers.length > 1 ? [moved] : null;
 }
 
-function isDatedApart([first, second]: Pair): boolean {
-  return first.period !== null && second.period !== null && first.period !== second.period;
-}
+const leastMeantFit = 0.75;
 
-/** Numbers of one row or sentence, of one column of two rows, and of two sentences in any way. */
-function pairsOf(segments: readonly PassageSegment[]): Pair[] {
-  const pairs: Pair[] = [];
-  for (const [index, segment] of segments.entries()) {
-    const numbers = segment.numbers.slice(0, numbersOfSegment);
-    for (const [at, first] of numbers.entries()) {
-      for (const second of numbers.slice(at + 1)) pairs.push([first, second]);
-      for (const other of segments.slice(index + 1)) {
-        const others = segment.isRow && other.isRow ? other.numbers.slice(at, at + 1) : other.numbers;
-        for (const second of others.slice(0, numbersOfSegment)) pairs.push([first, second]);
-      }
-    }
-  }
-  return pairs;
+/** The two rows that a clause speaks of by nearly whole names, where it speaks of two. */
+function meantRows(ranked: readonly RankedSegment[], kinds: ReadonlySet<DerivationKind>): PassageSegment[] {
+  const rows = ranked
+    .filter(({ segment, rank }) => segment.isRow && rank >= leastMeantFit)
+    .map(({ segment }) => segment);
+  return rows.length === 2 && (kinds.has('sum') || kinds.has('share')) ? rows : [];
 }
 
 /** A step that the clause does not name carries none of its words: it keeps the figure from being missing, no more. */
@@ -80,30 +63,27 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
   const fitting = ranked.filter(isFitting).map(({ segment }) => segment);
   const summed = isLong(context) ? ranked.map(({ segment }) => segment) : fitting;
   const isCoarse = significantDigits(context.figure) < 2;
-  const moved = isMove(kinds) ? rowNamedBy(context.clause, passage, context.periods) : null;
+  const isYearly = isCompound(context);
+  const moved = isMove(kinds) || isYearly ? rowNamedBy(context.clause, passage, context.periods) : null;
   const named = kinds.size === 0 ? [] : rowsNamedIn(context.clause, passage);
   const rows = rowsOf(named, moved);
+  if (context.isLevel && rows === null) return null;
   const operands = rows ?? fitting;
   const isClaimed = claimedPeriods(operands, context);
   const base = baseOf(named, context);
-  const pairs = isCoarse ? operands.slice(0, 1).flatMap((segment) => pairsOf([segment])) : pairsOf(operands);
-  const pair = pairs.find(
-    ([first, second]) =>
-      spansClaim(first, second, context.periods) &&
-      areAsLong(first, second, context.months) &&
-      (isClaimed(first) || isClaimed(second)) &&
-      (isDatedApart([first, second]) || (isClaimed(first) && isClaimed(second))) &&
-      standsAsTold(named, [first, second], context) &&
-      pairValues(first, second, { context, kinds, base }).some((value) => derivesAs(value, context.figure)),
-  );
+  const pair = isYearly ? null : findPair(operands, { context, kinds, base, named, isClaimed });
   const sums = sumsOf(passage, summed, { context, named: rows, isClaimed });
-  const isSum = pair === undefined && !isCoarse && yieldsSum(sums, context, kinds);
-  if (pair === undefined && !isSum && (isCoarse || !isSumOfAlike(passage.segments, kinds, { context, isClaimed })))
-    return null;
-  const isNamed =
-    pair !== undefined || isSum
-      ? kinds.size > 0
-      : kinds.has('sum') && isSumOfAlike(relatedTo(context, passage), kinds, { context, isClaimed });
+  const isSum = pair === null && !isCoarse && !isYearly && yieldsSum(sums, context, kinds);
+  const steps =
+    pair === null && !isSum && !isCoarse
+      ? twoStepValues(rows ?? meantRows(ranked, kinds), { context, kinds, base })
+      : [];
+  const isStepped = steps.some((value) => derivesAs(value, context.figure));
+  const isTold = pair !== null || isSum || isStepped;
+  if (!isTold && (isCoarse || !isSumOfAlike(passage.segments, kinds, { context, isClaimed }))) return null;
+  const isNamed = isTold
+    ? kinds.size > 0
+    : kinds.has('sum') && isSumOfAlike(relatedTo(context, passage), kinds, { context, isClaimed });
   if (!context.isComputed || !isNamed) return unnamedStep;
   const row = fitting.find(({ isRow, numbers }) => isRow && pair?.every((number) => numbers.includes(number)));
   return {
@@ -111,6 +91,7 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
     coverage: coverageOf(top.segment, context.words),
     segment: top.segment,
     rowFit: row === undefined ? 0 : labelFit(row, context),
-    movesAsTold: pair !== undefined && context.direction !== null && isDatedApart(pair),
+    isOfNamedRows: rows !== null && (pair !== null || isStepped),
+    movesAsTold: pair !== null && context.direction !== null && isDatedApart(pair),
   };
 }

@@ -6,6 +6,8 @@ import type { PassageNumber } from './passage-number.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
+/** No company has more: a table with such numbers in billions is none. */
+const mostOfCompany = 5e12;
 
 /** From four digits on, what is cut off is less than a thousandth. */
 const digitsToCut = 1000;
@@ -36,8 +38,15 @@ function prints(size: number, figure: Figure): boolean {
  * Does a stated number print as the figure? Where a table writes no scale its number may stand in thousands, millions or
  * billions; where it writes one, a figure without a scale may repeat the digits as they are printed.
  */
-export function printsAs({ size, scale }: Pick<PassageNumber, 'size' | 'scale'>, figure: Figure): boolean {
-  if (scale === null && figure.unit !== 'percent') return tableScales.some((factor) => prints(size * factor, figure));
+export function printsAs(
+  { size, scale, isPercent = false }: Pick<PassageNumber, 'size' | 'scale'> & { isPercent?: boolean },
+  figure: Figure,
+): boolean {
+  if (isPercent && figure.unit === 'basis_point') return prints(size * 100, figure);
+  if (scale === null && figure.unit !== 'percent')
+    return tableScales.some(
+      (factor) => (factor <= 1 || size * factor <= mostOfCompany) && prints(size * factor, figure),
+    );
   return prints(size, figure) || (scale !== null && scale !== 1 && figure.scale === 1 && prints(size / scale, figure));
 }
 

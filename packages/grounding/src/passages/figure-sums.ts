@@ -75,12 +75,14 @@ export function yieldsSum(
   context: FigureContext,
   kinds: ReadonlySet<DerivationKind>,
 ): boolean {
-  if (context.figure.unit === 'percent') return false;
+  const isMean = (sizes: readonly number[]): boolean =>
+    kinds.has('average') && derivesAs(total(sizes) / sizes.length, context.figure);
+  if (context.figure.unit === 'percent') return sums.some(isMean);
   return sums.some(
     (sizes) =>
+      isMean(sizes) ||
       ((kinds.has('sum') || kinds.size === 0) && derivesAs(total(sizes), context.figure)) ||
-      (kinds.has('sum') && isLong(context) && isSumOfSome(sizes, context.figure, mostParts)) ||
-      (kinds.has('average') && derivesAs(total(sizes) / sizes.length, context.figure)),
+      (kinds.has('sum') && isLong(context) && isSumOfSome(sizes, context.figure, mostParts)),
   );
 }
 

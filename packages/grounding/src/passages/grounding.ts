@@ -9,6 +9,8 @@ export type Grounding = {
   segment: PassageSegment | null;
   /** How well the label of the row that gives the figure and the claim cover each other; 0 without one. */
   rowFit: number;
+  /** Computed from rows that the clause names word for word. */
+  isOfNamedRows?: boolean;
   /** Computed from two dated numbers that moved the way the clause says. */
   movesAsTold?: boolean;
 };
@@ -25,4 +27,6 @@ export type FigureContext = {
   months: number | null;
   direction: 1 | -1 | null;
   isComputed: boolean;
+  /** What something moved from or to, and not by how much. */
+  isLevel: boolean;
 };

@@ -1,7 +1,7 @@
 import { isFunctionWord, labelWords, type LabelWord } from '#claims/label-words';
-import { samePeriod } from '#claims/period-key';
 
 import type { NamedSegments, Passage, PassageSegment } from './passage-segments.ts';
+import { isOfPeriod } from './passage-number.ts';
 
 /** A name that one of these comes before or after is a part of another. */
 const joinedBefore = /(?:\b(?:and|or|plus|less|considering|including|excluding|than|to|per)|&)\s$/i;
@@ -26,6 +26,13 @@ const told: ReadonlySet<string> = new Set([
   'outpaced',
   'represented',
   'comprised',
+  'while',
+  'whereas',
+  'although',
+  'though',
+  'despite',
+  'but',
+  'when',
 ]);
 
 const year = /^(?:19|20)\d\d$/;
@@ -81,13 +88,7 @@ function isWhole(clause: string, words: readonly LabelWord[], { named, at, start
 }
 
 function hasPeriod(row: PassageSegment, periods: readonly string[]): boolean {
-  return (
-    periods.length === 0 ||
-    row.numbers.some(
-      ({ period }) =>
-        period !== null && periods.some((wanted) => samePeriod(wanted, period) || samePeriod(period, wanted)),
-    )
-  );
+  return periods.length === 0 || row.numbers.some((number) => isOfPeriod(number, periods));
 }
 
 /** The one row of the claim's period that a clause names word for word with most words; null for none and for several. */
@@ -112,6 +113,11 @@ export function wholeNamesIn(clause: string, passage: Passage): WholeName[] {
         !whole.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start),
     )
     .map(({ named, start, end }) => ({ segments: named.segments, start, end }));
+}
+
+/** Where a text holds names of segments, be they parts of longer ones. */
+export function nameSpans(text: string, passage: Passage): WholeName[] {
+  return placesIn(text, passage).places.map(({ named, start, end }) => ({ segments: named.segments, start, end }));
 }
 
 export type NamedRow = { row: PassageSegment; start: number };

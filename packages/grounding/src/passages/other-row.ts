@@ -13,8 +13,14 @@ const leastDigits = 2;
  * for word, which gives another value; null when there is none such.
  */
 export function findOtherRow(grounded: readonly GroundedFigure[], passage: Passage): Figure | null {
-  const found = grounded.find(({ figure, context, state, segment }) => {
-    if (state !== 'found' || segment?.isRow !== true || significantDigits(figure) < leastDigits) return false;
+  const found = grounded.find(({ figure, context, state, segment, isOfNamedRows }) => {
+    if (
+      state !== 'found' ||
+      isOfNamedRows === true ||
+      segment?.isRow !== true ||
+      significantDigits(figure) < leastDigits
+    )
+      return false;
     const named = rowNamedBy(context.clause, passage, context.periods);
     if (named?.isRow !== true || groundIn(named, context)?.state === 'found') return false;
     const words = new Set(nameWords(context.clause).map(({ word }) => word));

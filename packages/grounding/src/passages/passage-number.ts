@@ -1,3 +1,5 @@
+import { samePeriod } from '#claims/period-key';
+
 /** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
 export type PassageNumber = {
   size: number;
@@ -10,3 +12,12 @@ export type PassageNumber = {
   isPercent: boolean;
   isMoney: boolean;
 };
+
+export function signedSize({ size, negative }: PassageNumber): number {
+  return negative ? -size : size;
+}
+
+/** Is a number of one of the periods, be the one a part of the other? */
+export function isOfPeriod({ period }: PassageNumber, periods: readonly string[]): boolean {
+  return period !== null && periods.some((each) => samePeriod(each, period) || samePeriod(period, each));
+}

@@ -20,34 +20,46 @@ const farthest = 80;
 const mostFigures = 40;
 const opening = /^(?:as (?:of|at)|at|for|in|during)\s(?:the\s)?(?:[\w-]+\s){0,4}$/i;
 
-/** The date behind a quantity, "$5 million in 2023", else the one that opens the sentence; null when there is none such. */
-function dateOf(
-  { start, end }: Figure,
-  { text, dates, quantities }: { text: string; dates: readonly Figure[]; quantities: readonly Figure[] },
-): string | null {
+type Figures = { dates: readonly Figure[]; quantities: readonly Figure[] };
+
+/** Dates and quantities of a text apart. */
+export function partFigures(figures: readonly Figure[]): Figures {
+  return {
+    dates: figures.filter(({ kind, iso }) => kind !== 'quantity' && iso !== null),
+    quantities: figures.filter(({ kind }) => kind === 'quantity'),
+  };
+}
+
+/** The date right behind a quantity, "$5 million in 2023"; null when there is none such. */
+export function dateBehind({ end }: Figure, text: string, { dates, quantities }: Figures): string | null {
   const next = dates.find((date) => date.start >= end);
-  const between = next === undefined ? '' : text.slice(end, Math.min(next.start, end + farthest));
-  const isNext =
-    next !== undefined && next.start - end <= farthest && datedBy.test(between) && !ofAnother.test(between);
-  if (isNext && !quantities.some((other) => other.start >= end && other.start < next.start)) return next.iso;
-  const [first] = dates;
-  return first !== undefined && first.end <= start && opening.test(text.slice(0, first.start)) ? first.iso : null;
+  if (next === undefined || next.start - end > farthest) return null;
+  const between = text.slice(end, next.start);
+  const isNext = datedBy.test(between) && !ofAnother.test(between);
+  return isNext && !quantities.some((other) => other.start >= end && other.start < next.start) ? next.iso : null;
+}
+
+/** The date behind a quantity, else the one that opens the sentence; null when there is none such. */
+function dateOf(figure: Figure, text: string, figures: Figures): string | null {
+  const [first] = figures.dates;
+  const isOpening = first !== undefined && first.end <= figure.start && opening.test(text.slice(0, first.start));
+  return dateBehind(figure, text, figures) ?? (isOpening ? first.iso : null);
 }
 
 /** The quantities and periods of a sentence: "A and B as of X and Y, respectively" gives the first value to X and the second to Y. */
 export function proseNumbers(text: string): { numbers: PassageNumber[]; periods: string[] } {
   const figures = extractFigures(text);
   const periods = figures.flatMap((figure) => (figure.kind === 'quantity' || figure.iso === null ? [] : [figure.iso]));
-  const quantities = figures.filter((figure) => figure.kind === 'quantity');
+  const parted = partFigures(figures);
+  const { quantities } = parted;
   const isPaired = /\brespectively\b/i.test(text) && periods.length >= 2 && quantities.length % periods.length === 0;
   const [only] = periods;
   const months = onlyLength(text);
-  const dates = figures.filter((figure) => figure.kind !== 'quantity' && figure.iso !== null);
   const numbers = quantities.map((figure, index): PassageNumber => {
     const paired = isPaired
       ? (periods[index % periods.length] ?? null)
       : new Set(periods).size > 1 && figures.length <= mostFigures
-        ? dateOf(figure, { text, dates, quantities })
+        ? dateOf(figure, text, parted)
         : null;
     return {
       size: Math.abs(figure.value) * figure.scale,

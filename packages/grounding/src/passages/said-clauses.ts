@@ -1,3 +1,5 @@
+import { findDirections } from '#checking/directions';
+
 import { saysOpposite } from './opposite-statements.ts';
 import type { Passage, PassageSegment } from './passage-segments.ts';
 import { claimWords } from './telling-words.ts';
@@ -9,6 +11,9 @@ const denial = /\b(?:no|not|never|none|neither|nor|without|cannot|lack(?:s|ed|in
 const doubt =
   /\b(?:may|might|could|would|can|potential(?:ly)?|possibl[ey]|expect(?:s|ed)?|intend(?:s|ed)?|plan(?:s|ned)?|estimate[sd]?|anticipate[sd]?|if|unless)\b/i;
 const name = /\p{Lu}[\p{L}\d&.-]+/gu;
+
+/** Says that nothing of its kind was more, or less. */
+const extreme = /\b(?:peak\w*|bottom\w*|highest|lowest|largest|smallest|greatest|most|least|fewest|record)\b/i;
 
 const leastWords = 3;
 const nearlyWhole = 2 / 3;
@@ -42,22 +47,26 @@ function isSaidBy(segment: PassageSegment, clause: string, words: readonly strin
     (doubt.test(clause) || !doubt.test(segment.text)) &&
     namesAgree(clause, segment.text) &&
     !saysOpposite(clause, segment.text) &&
+    (!extreme.test(clause) || extreme.test(segment.text)) &&
+    (findDirections(clause).length === 0 || findDirections(segment.text).length > 0) &&
     !words.some((word) => isDenied(word, segment.words))
   );
 }
 
 /**
- * Is every clause said by one sentence of the passage in two thirds of its words, with no more certainty, neither denied
+ * Is every clause shown by rows, or said by one sentence of the passage in two thirds of its words, with no more certainty, neither denied
  * where the other is not, and with its names in the same order? Clauses of fewer than three words must have them all in the passage.
  */
-export function areSaid(clauses: readonly string[], passage: Passage): boolean {
+export function areSaid(clauses: readonly string[], passage: Passage, isShown: (clause: string) => boolean): boolean {
   const worded = clauses.map((clause) => ({ clause, words: claimWords(clause.replaceAll(joining, ' ')) }));
   return (
-    worded.some(({ words }) => words.length >= leastWords) &&
-    worded.every(({ clause, words }) =>
-      words.length < leastWords
-        ? words.every((word) => passage.words.has(word))
-        : passage.segments.some((segment) => isSaidBy(segment, clause, words)),
+    worded.some(({ clause, words }) => words.length >= leastWords || isShown(clause)) &&
+    worded.every(
+      ({ clause, words }) =>
+        isShown(clause) ||
+        (words.length < leastWords
+          ? words.every((word) => passage.words.has(word))
+          : passage.segments.some((segment) => isSaidBy(segment, clause, words))),
     )
   );
 }

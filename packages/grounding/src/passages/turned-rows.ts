@@ -1,9 +1,8 @@
 import { findDirections } from '#checking/directions';
-import { samePeriod } from '#claims/period-key';
 import { extractFigures } from '#figures/figure-extraction';
 
 import { type WholeName, wholeNamesIn } from './named-rows.ts';
-import type { PassageNumber } from './passage-number.ts';
+import { isOfPeriod, type PassageNumber, signedSize } from './passage-number.ts';
 import type { Passage, PassageSegment } from './passage-segments.ts';
 
 /** What may stand between the name of a thing and the word that says where it went. */
@@ -21,7 +20,10 @@ const welcome = /^(?:improved|recovered|rebounded|strengthened|weakened|eased)$/
 /** "Net sales of Harbour East" are not those of the row "Net sales". */
 const ofAnother = /^\s(?:of|for|at|in)\s(?:the\s)?(?!Q[1-4]|FY|[A-Z][a-z]+\s\d)\p{Lu}/u;
 
-type Move = { segments: WholeName['segments']; direction: 1 | -1 };
+/** "A as a percentage of B rose" does not say that B rose. */
+const asBase = /(?:\b(?:percent(?:age)?|share|proportion|portion|ratio|relative)|%)\s(?:of|to)\s(?:the\s|its\s)?$/i;
+
+type Move = WholeName & { direction: 1 | -1 };
 
 /** "Lower than in 2022" tells where something went as "fell" does. */
 function comparedInTime(clause: string): { direction: 1 | -1; start: number; end: number }[] {
@@ -37,7 +39,7 @@ function movesOf(clause: string): { direction: 1 | -1; start: number; end: numbe
 }
 
 /** The things that a clause says moved, each right beside the one word that says which way. */
-function movesIn(clause: string, passage: Passage): Move[] {
+export function movesIn(clause: string, passage: Passage): Move[] {
   const directions = mayBe.test(clause) ? [] : movesOf(clause);
   if (directions.length === 0) return [];
   return wholeNamesIn(clause, passage).flatMap(({ segments, start, end }): Move[] => {
@@ -46,16 +48,11 @@ function movesIn(clause: string, passage: Passage): Move[] {
         (word.start >= end && thenMoved.test(clause.slice(end, word.start))) ||
         (word.end <= start && movedIn.test(clause.slice(word.end, start))),
     );
-    return only === undefined || other !== undefined || ofAnother.test(clause.slice(end))
+    const isOther = ofAnother.test(clause.slice(end)) || asBase.test(clause.slice(0, start));
+    return only === undefined || other !== undefined || isOther
       ? []
-      : [{ segments, direction: only.direction }];
+      : [{ segments, start, end, direction: only.direction }];
   });
-}
-
-function isOf(number: PassageNumber, wanted: readonly string[]): boolean {
-  return wanted.some(
-    (period) => number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period)),
-  );
 }
 
 /** The values of a row that are of one kind and of dated periods as long as each other, from the first to the last. */
@@ -71,14 +68,14 @@ function datedValues({ numbers }: PassageSegment): PassageNumber[] {
 function wayBetween(older: PassageNumber, newer: PassageNumber): 1 | -1 | null {
   const isLoss = older.negative && newer.negative;
   if (isLoss || older.period === newer.period || older.months !== newer.months) return null;
-  const change = (newer.negative ? -newer.size : newer.size) - (older.negative ? -older.size : older.size);
+  const change = signedSize(newer) - signedSize(older);
   return change === 0 ? null : change > 0 ? 1 : -1;
 }
 
 /** The way that a row went between the two periods that the claim names, else in every step; null where that is open. */
-function wayOf(row: PassageSegment, wanted: readonly string[]): 1 | -1 | null {
+export function wayOf(row: PassageSegment, wanted: readonly string[]): 1 | -1 | null {
   const values = row.isRow ? datedValues(row) : [];
-  const named = values.filter((number) => isOf(number, wanted));
+  const named = values.filter((number) => isOfPeriod(number, wanted));
   const told = named.length === 2 ? named : values;
   const steps = told.slice(1).map((newer, at) => wayBetween(told[at] ?? newer, newer));
   const [way, other] = new Set(steps);
