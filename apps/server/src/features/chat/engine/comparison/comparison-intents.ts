@@ -80,6 +80,8 @@ export const comparisonIntents: readonly Intent[] = [
       /\bcorrelation (?:matrix|table|grid|heat ?map)\b/,
       /\bcorrelations? (?:between|among|across|of) (?:all|each|every)\b/,
       /\b(?:pairwise|cross)[- ]?correlations?\b/,
+      /\b(?:which|what) (?:two|2|pair of) sectors?(?: etfs?| funds?)?\b.{0,40}\bcorrelat\w+/,
+      /\bhow (?:closely )?(?:are|do) (?:the )?(?:\w+ )?sectors\b.{0,30}\b(?:correlat\w+|move together)\b.{0,20}\b(?:each other|one another)\b/,
       /\b(?:most|least|best|closest) correlated (?:pairs?|two)\b|\bpairs? (?:is|are|has|have) (?:the )?(?:most|least|highest|lowest|strongest|weakest) correlat\w+/,
     ],
     over: ['correlation', 'performance', 'comparison'],
