@@ -50,6 +50,7 @@ export const mixIntents: readonly Intent[] = [
       'correlation',
       'calendar_years',
       'beat_count',
+      'span_runs',
       'best_worst_years',
       'best_worst_quarters',
       'best_worst_months',
@@ -117,7 +118,7 @@ export async function mixPart(task: Task): Promise<Part[]> {
   // The length of a stretch is no span to look at, and the deepest fall of no time that is named is that of all.
   const isOfFall = deepestFall.test(plain) && period === null;
   const unit = shorterUnit.exec(plain)?.[1] as SpanUnit | undefined;
-  const counts = asksBeatCount(plain);
+  const counts = countsBeats(plain);
   const isOfWhole = counts && (period === null || wholeYearsAsked({ plain, period }) !== null);
   const isSpan =
     !isOfFall &&
@@ -217,6 +218,14 @@ export async function mixPart(task: Task): Promise<Part[]> {
   ];
 }
 
+// "Did it ever beat SPY two years in a row?" asks of the years, and not of the whole time.
+const ofRun =
+  /\b(?:beat(?:en)?|out-?perform(?:ed)?|lag(?:ged)?|trail(?:ed)?)\b.{0,40}\b(?:(?:years|quarters|months) (?:in a row|running|straight)|(?:straight|consecutive) (?:years|quarters|months))\b/;
+
+function countsBeats(plain: string): boolean {
+  return asksBeatCount(plain) || ofRun.test(plain);
+}
+
 type Instead = { question: Task['question']; unit: SpanUnit | undefined; wantsStretch: boolean };
 
 // What is asked of the mix in place of its figures over one span; none where that is nothing else.
@@ -225,7 +234,7 @@ function partsInstead(
   rival: PriceHistory | undefined,
   { question: { plain, period }, unit, wantsStretch }: Instead,
 ): Part[] {
-  if (asksBeatCount(plain)) return rival === undefined ? [] : [beatSection(mix, rival, { plain, period })];
+  if (countsBeats(plain)) return rival === undefined ? [] : [beatSection(mix, rival, { plain, period })];
   if (unit !== undefined) return [extremes(mix, unit, wantedOf(plain, unit))];
   if (!wantsStretch) return [];
   return [

@@ -54,6 +54,20 @@ export const wordingsOfHedges: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     '$1which held up best $3, $2',
   ],
+  [
+    new RegExp(
+      `${lead}${whenFell},? (?:did|does|do|has|have) (.{2,40}? or .{2,24}?) (?:(?:give|gave|offer(?:ed)?|provide[d]?) (?:the )?${better} (?:protection|shelter|cover)|${protects} (?:the )?${better})(?=\\W*$)`,
+      'g',
+    ),
+    '$1which did $4$5 on days when $2 fell, $3',
+  ],
+  [
+    new RegExp(
+      `${lead}(?:which|what) (?:was|is|were|has been) the (best|worst) (?:place to be|performer|one to hold) ${whenFell}\\b`,
+      'g',
+    ),
+    '$1which did $2 on days when $3 fell',
+  ],
   // In a fall that is named, what protected best returned most.
   [
     new RegExp(
