@@ -30,7 +30,7 @@ export const seriesRunIntents: readonly Intent[] = [
     asks: subjects.map(
       ({ words }) =>
         new RegExp(
-          `^(?!.*\\b(?:above|below|over|under|beat|higher than|lower than|more than|less than) \\$?\\d)${asksRun}(?=.*\\b(?:${moved}|streak|run|positive|negative|gains?|loss(?:es)?|added)\\b)(?=.*(?:${words.source}))`,
+          `^(?!.*\\b(?:above|below|over|under|beat|higher than|lower than|more than|less than) \\$?\\d)${asksRun}(?=.*\\b(?:${moved}|streak|run)\\b|.*\\b(?:payrolls?|jobs?)\\b.*\\b(?:positive|negative|gains?|loss(?:es)?|added)\\b)(?=.*(?:${words.source}))`,
         ),
     ),
     over: [
