@@ -71,6 +71,7 @@ import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
 import { seriesReleaseIntents } from './macro/series-release-intents.ts';
 import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesRunIntents } from './macro/series-run-intents.ts';
+import { seriesInSpellsIntents } from './macro/series-in-spells-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { seriesNotHeldIntents } from './macro/series-not-held-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
@@ -79,6 +80,7 @@ import { exchangeHoursIntents } from './market/exchange-hours-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { crossListsIntents } from './market/cross-lists-intents.ts';
 import { timeToMoveIntents } from './symbol/time-to-move-intents.ts';
+import { eachSpanScreenIntents } from './market/each-span-screen-intents.ts';
 import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { sectorFiguresIntents } from './market/sector-figures-intents.ts';
 import { sectorMeansIntents } from './market/sector-means-intents.ts';
@@ -113,6 +115,7 @@ import { afterSpansIntents } from './symbol/after-spans-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { multiDayMoveIntents } from './symbol/multi-day-moves-intents.ts';
 import { moveRankIntents } from './symbol/move-rank-intents.ts';
+import { openFallIntents } from './symbol/open-fall-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceAtMoveIntents } from './symbol/price-at-move-intents.ts';
 import { priceChannelIntents } from './symbol/price-channel-intents.ts';
@@ -190,6 +193,7 @@ export const intents: readonly Intent[] = [
   ...seriesGapIntents,
   ...seriesCrossingIntents,
   ...seriesByYearIntents,
+  ...seriesInSpellsIntents,
   ...seriesReadingsIntents,
   ...seriesRevisionIntents,
   ...seriesReleaseIntents,
@@ -202,6 +206,7 @@ export const intents: readonly Intent[] = [
   ...exchangeDaysIntents,
   ...behaviorIntents,
   ...timeToMoveIntents,
+  ...eachSpanScreenIntents,
   ...figureScreenIntents,
   ...sectorMeansIntents,
   ...sectorPersistenceIntents,
@@ -238,6 +243,7 @@ export const intents: readonly Intent[] = [
   ...winRateIntents,
   ...savingPlanIntents,
   ...lumpSumIntents,
+  ...openFallIntents,
   ...riskIntents,
   ...returnShapeIntents,
   ...valueAtRiskIntents,

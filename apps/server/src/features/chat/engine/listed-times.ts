@@ -1,11 +1,13 @@
 import type { Draft } from './draft.ts';
-import type { partsListed } from './reading/question-parts.ts';
+import type { partsListed } from './reading/parts-listed.ts';
 import type { TimeTold } from './times-told-before.ts';
 
 /** Whether an answer tells each of the times that a question lists, which are no span from the first to the last of them. */
 export function areTold(times: ReturnType<typeof partsListed>, { sections, intents }: Draft): boolean {
   if (intents.some((id) => id.includes('year'))) return true;
   const findings = sections.flatMap((section) => section.findings);
+  // Of now and other times each is asked by itself.
+  if (times.some(({ first }) => first === '')) return false;
   return times.every(({ first, last }) =>
     findings.some(({ values, facts }) => {
       const ends = [values.first, values.last, ...facts.flatMap(({ period }) => [period?.start, period?.end])];

@@ -86,28 +86,36 @@ async function beatParts(task: Task): Promise<Part[]> {
     return [
       gapOf('Name the symbols to set against each other, so that I can count how often the first returned more.'),
     ];
-  // "The last ten years", counted by years, are the last ten whole ones.
-  const last = period?.kind === 'trailing' && period.unit === 'year' && period.count > 2 ? period.count : null;
-  const unit = spanWord(plain);
-  const isByYear = last !== null && (unit === null || unit === 'year');
-  const { found, missing } = isByYear ? await task.histories(names) : await task.ranged(names);
+  const { found, missing } =
+    wholeYearsAsked({ plain, period }) === null ? await task.ranged(names) : await task.histories(names);
   const [first, ...others] = found;
   if (first === undefined || others.length === 0) return missing.length > 0 ? missing : [noData(market)];
-  const counted = {
-    unit: unit ?? (yearsOf(first) >= 3 ? 'year' : 'month'),
-    last: isByYear ? last : null,
-    isLoss: lost.test(plain),
-  };
-  return [...missing, ...others.slice(0, 3).map((other) => beatSection(first, other, counted))];
+  return [...missing, ...others.slice(0, 3).map((other) => beatSection(first, other, { plain, period }))];
+}
+
+type Asked = Pick<Task['question'], 'plain' | 'period'>;
+
+/** Whether a plain text asks how often, or in which years, one returned more than another. */
+export function asksBeatCount(plain: string): boolean {
+  return beatCountIntents.some(({ asks }) => asks.some((pattern) => pattern.test(plain)));
+}
+
+/** "The last ten years", counted by years, are the last ten whole ones; null where another time is counted over. */
+export function wholeYearsAsked({ plain, period }: Asked): number | null {
+  const last = period?.kind === 'trailing' && period.unit === 'year' && period.count > 2 ? period.count : null;
+  const unit = spanWord(plain);
+  return unit === null || unit === 'year' ? last : null;
 }
 
 function gapOf(gap: string): Part {
   return { tool: 'beat_count', input: {}, gap };
 }
 
-type Counted = { unit: SpanUnit; last: number | null; isLoss: boolean };
-
-function beatSection(first: PriceHistory, other: PriceHistory, { unit, last, isLoss }: Counted): Part {
+/** How often the first of two returned more than the other, or less, by the spans that are asked for. */
+export function beatSection(first: PriceHistory, other: PriceHistory, asked: Asked): Part {
+  const unit: SpanUnit = spanWord(asked.plain) ?? (yearsOf(first) >= 3 ? 'year' : 'month');
+  const last = wholeYearsAsked(asked);
+  const isLoss = lost.test(asked.plain);
   const all = sharedSpans([first, other], unit);
   const spans = last === null ? all : all.slice(-last);
   if (spans.length === 0)

@@ -3,9 +3,11 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { falls, rises } from '../reading/concept-words.ts';
-import { looseAliases } from '../reading/name-aliases.ts';
+import { looseAliases, nameAliases } from '../reading/name-aliases.ts';
+import { groupNamed } from '../reading/symbol-groups.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { SpanUnit } from '../symbol/calendar-returns.ts';
+import { comparedWhereAsked } from '../symbol/compared-figures.ts';
 import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
 import { noData, type Task } from '../task.ts';
 import { ofBoth, pairedReturns } from './paired-returns.ts';
@@ -42,7 +44,7 @@ export const conditionalDaysIntents: readonly Intent[] = [
         `\\b(?:how|what) (?:does|do|did|has|have|happens|happened)\\b.{0,60}\\bwhen(?:ever)? (?:the )?${whoMoves}(?:${down}|${up})(?: by)? (?:more than|over|at least) \\d`,
       ),
       new RegExp(
-        `(?:\\b(?:on|during|over) (?:the |those |all )?(?:trading )?(?:days|sessions)(?: when| that| where| on which| in which)? (?:the )?${whoMoves}(?:${down}|${up})\\b)`,
+        `(?:\\b(?:on|during|over|in) (?:the |those |all )?(?:trading )?(?:(?:days|sessions)(?: when| that| where| on which| in which)?|(?:weeks|months|quarters|years) (?:when|that|where|in which)) (?:the )?${whoMoves}(?:${down}|${up})\\b)`,
       ),
       // "How does gold do when the dollar weakens?"
       new RegExp(
@@ -56,6 +58,7 @@ export const conditionalDaysIntents: readonly Intent[] = [
     over: [
       'performance',
       'comparison',
+      'cagr',
       'correlation',
       'capture',
       'day_count',
@@ -95,7 +98,7 @@ async function conditionalParts(task: Task): Promise<Part[]> {
     ...assumed.flatMap((each) => (each.symbol === symbol ? [each.said.toLowerCase()] : [])),
   ];
   const named = symbols.find((symbol) => namesOf(symbol).some((name) => clause.includes(name)));
-  const driver = named ?? (await driverMeant(clause, task));
+  const driver = named ?? aliasMoving(clause, task) ?? memberMoving(clause, task) ?? (await driverMeant(clause, task));
   if (driver === null)
     return [
       {
@@ -119,20 +122,34 @@ async function conditionalParts(task: Task): Promise<Part[]> {
   const moving = found.find(({ symbol }) => symbol === driver);
   if (moving === undefined) return missing.length > 0 ? missing : [noData(driver)];
   const looked = found.filter(({ symbol }) => symbol !== driver);
-  return [
-    ...missing,
-    ...looked.map((history) =>
-      conditionalDays(history, moving, {
-        isFall,
-        threshold: marked === undefined ? null : Number(marked),
-        isOfLosses: countsLosses.test(plain),
-        unit: unitOf(plain),
-      }),
-    ),
-  ];
+  const parts = looked.map((history) =>
+    conditionalDays(history, moving, {
+      isFall,
+      threshold: marked === undefined ? null : Number(marked),
+      isOfLosses: countsLosses.test(plain),
+      unit: unitOf(plain),
+    }),
+  );
+  return [...missing, ...comparedWhereAsked(parts, plain)];
 }
 
 const ofNoName = /^(?:the )?(?:it|they|that|this|both|one|markets?)?$/;
+
+// "When tech stocks fell" names one of the symbols in other words than those that it was taken from.
+function aliasMoving(clause: string, { question: { symbols } }: Task): string | null {
+  for (const { pattern, symbols: meant } of [...nameAliases, ...looseAliases]) {
+    const symbol = new RegExp(pattern.source).test(clause) ? symbols.find((each) => meant.includes(each)) : undefined;
+    if (symbol !== undefined) return symbol;
+  }
+  return null;
+}
+
+// A group that is named in the clause moves where one member of it is held.
+function memberMoving(clause: string, { question: { symbols } }: Task): string | null {
+  const group = groupNamed(clause);
+  const [only, ...others] = symbols.filter((symbol) => group?.symbols.includes(symbol));
+  return others.length === 0 ? (only ?? null) : null;
+}
 
 /** What is meant to move where no symbol of the question is: by the name it has there, else the market; null where it is neither. */
 async function driverMeant(clause: string, task: Task): Promise<string | null> {
@@ -209,6 +226,7 @@ export function conditionalDays(
   });
   return symbolSection(tool, history, {
     findings: [finding],
+    compares: { at: 0, key: 'on' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

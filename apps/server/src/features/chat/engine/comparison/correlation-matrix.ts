@@ -1,5 +1,5 @@
 import { correlation } from '@aex/quant/correlation';
-import type { PriceHistory } from '#features/market/index.ts';
+import { type PriceHistory, sectorFunds } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -18,9 +18,9 @@ const lowestFirst = /\b(?:lowest|least|weakest|loosest|bottom up)\b/;
 /** Correlations of every symbol with every other over the dates that all have. */
 export async function correlationMatrix(task: Task): Promise<Part[]> {
   const named = task.question.symbols;
-  const { found, missing } = await task.ranged(
-    named.length > 1 ? named.slice(0, mostInMatrix) : [...new Set([...named, ...usualAssets])],
-  );
+  const isOfSectors = named.length === 0 && /\bsectors?\b/.test(task.question.plain);
+  const usual = isOfSectors ? Object.values(sectorFunds) : [...new Set([...named, ...usualAssets])];
+  const { found, missing } = await task.ranged(named.length > 1 ? named.slice(0, mostInMatrix) : usual);
   if (found.length < 2)
     return [
       ...missing,

@@ -11,6 +11,7 @@ import { eachSpan, overSpans, yearsListed } from '../symbol/spans-beside.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
+import { asksBeatCount, beatSection, wholeYearsAsked } from './beat-count-intents.ts';
 import { recoveryOf } from './mix-recovery.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
 import { mixAgainst, mixVerdict } from './mix-verdict.ts';
@@ -48,6 +49,8 @@ export const mixIntents: readonly Intent[] = [
       'portfolio',
       'correlation',
       'calendar_years',
+      'beat_count',
+      'span_runs',
       'best_worst_years',
       'best_worst_quarters',
       'best_worst_months',
@@ -115,8 +118,11 @@ export async function mixPart(task: Task): Promise<Part[]> {
   // The length of a stretch is no span to look at, and the deepest fall of no time that is named is that of all.
   const isOfFall = deepestFall.test(plain) && period === null;
   const unit = shorterUnit.exec(plain)?.[1] as SpanUnit | undefined;
+  const counts = countsBeats(plain);
+  const isOfWhole = counts && (period === null || wholeYearsAsked({ plain, period }) !== null);
   const isSpan =
     !isOfFall &&
+    !isOfWhole &&
     (unit === undefined || period !== null) &&
     (!wantsStretch || period?.kind === 'since' || period?.kind === 'between');
   const all = rival === undefined ? named : [...named, rival];
@@ -129,19 +135,13 @@ export async function mixPart(task: Task): Promise<Part[]> {
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
   const { isOnly, part: back } = await recoveryOf(task, shares);
   if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
-  if (unit !== undefined)
-    return [
-      ...notes.map((note) => said(note)),
-      ...missing,
-      extremes({ ...mix, symbol: 'the mix' }, unit, wantedOf(plain, unit)),
-    ];
-  if (wantsStretch)
-    return [
-      ...notes.map((note) => said(note)),
-      ...missing,
-      ...(calendarYear.test(plain) ? [extremes({ ...mix, symbol: 'the mix' }, 'year', wantedOf(plain, 'year'))] : []),
-      mixStretch(mix, plain),
-    ];
+  const rivalHistory = held.find(({ symbol }) => symbol === (rival ?? named[0]));
+  const instead = partsInstead({ ...mix, symbol: 'the mix' }, rivalHistory, {
+    question: task.question,
+    unit,
+    wantsStretch,
+  });
+  if (instead.length > 0) return [...notes.map((note) => said(note)), ...missing, ...instead];
   const without = before === undefined ? null : mixOf(before, found, rhythm);
   const other = without === null ? [] : [withDates({ ...without, symbol: 'the mix without it' }, mix)];
   const set = held.filter(({ symbol }) => symbol === rival);
@@ -215,6 +215,31 @@ export async function mixPart(task: Task): Promise<Part[]> {
       },
     },
     ...(back === null ? [] : [back]),
+  ];
+}
+
+// "Did it ever beat SPY two years in a row?" asks of the years, and not of the whole time.
+const ofRun =
+  /\b(?:beat(?:en)?|out-?perform(?:ed)?|lag(?:ged)?|trail(?:ed)?)\b.{0,40}\b(?:(?:years|quarters|months) (?:in a row|running|straight)|(?:straight|consecutive) (?:years|quarters|months))\b/;
+
+function countsBeats(plain: string): boolean {
+  return asksBeatCount(plain) || ofRun.test(plain);
+}
+
+type Instead = { question: Task['question']; unit: SpanUnit | undefined; wantsStretch: boolean };
+
+// What is asked of the mix in place of its figures over one span; none where that is nothing else.
+function partsInstead(
+  mix: PriceHistory,
+  rival: PriceHistory | undefined,
+  { question: { plain, period }, unit, wantsStretch }: Instead,
+): Part[] {
+  if (countsBeats(plain)) return rival === undefined ? [] : [beatSection(mix, rival, { plain, period })];
+  if (unit !== undefined) return [extremes(mix, unit, wantedOf(plain, unit))];
+  if (!wantsStretch) return [];
+  return [
+    ...(calendarYear.test(plain) ? [extremes(mix, 'year', wantedOf(plain, 'year'))] : []),
+    mixStretch(mix, plain),
   ];
 }
 

@@ -14,7 +14,8 @@ import { correlationMatrix } from './correlation-matrix.ts';
 import { defaultBenchmark, eachAgainstLast, eachAgainstMarket, eachPair, type Pair } from './pair-partners.ts';
 import { ofBoth, pairedReturns } from './paired-returns.ts';
 
-const ofNoList = '(?!.*\\b(?:stocks|shares|etfs?|funds|names|symbols|sectors?|year|month|quarter|day)\\b)';
+const ofNoList =
+  '(?!.*\\b(?:stocks|stock (?:has|had|is|was)|shares|etfs?|funds|names|symbols|sectors?|year|month|quarter|day)\\b)';
 const order =
   '(?:more|most|higher|highest|stronger|strongest|closer|closest|tighter|less|least|lower|lowest|weaker|weakest|better|bigger|larger|smaller)';
 const linked = '(?:correlat(?:ed|ion|es?)|mov(?:e[sd]?) (?:\\w+ )?(?:closely|together|in line))';
@@ -62,8 +63,11 @@ export const pairIntents: readonly Intent[] = [
     id: 'beta_order',
     subject: 'comparison',
     needs: 'symbol',
-    asks: [new RegExp(`\\b(?:which|who)\\b${ofNoList}.*\\b${order}\\b.*\\bbetas?\\b`)],
-    over: [...over, 'correlation', 'beta', 'ranking'],
+    asks: [
+      new RegExp(`\\b(?:which|who)\\b${ofNoList}.*\\b${order}\\b.*\\bbetas?\\b`),
+      new RegExp(`^(?:please )?(?:rank|order|sort)\\b${ofNoList}.*\\bby (?:their )?betas?\\b`),
+    ],
+    over: [...over, 'correlation', 'beta', 'ranking', 'sector_leaders'],
     answer: async (task) => comparedParts(await eachAgainstMarket(task, betaSection), task.question.plain),
     turns: pairTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How does ${symbol} correlate with SPY?`]),

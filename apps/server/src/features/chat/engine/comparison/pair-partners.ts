@@ -45,7 +45,7 @@ export async function eachAgainstMarket(task: Task, build: Build): Promise<Part[
 // "Their betas to SPY", "beta of NVDA and AMD to QQQ": each of them against the one that is named behind.
 export async function eachAgainstLast(task: Task, build: Build): Promise<Part[]> {
   const { found, missing } = await task.ranged();
-  const last = task.question.symbols.at(-1);
+  const last = namedBehind(task.question) ?? task.question.symbols.at(-1);
   const benchmark = found.find(({ symbol }) => symbol === last);
   if (benchmark === undefined) return missing;
   const others = found.filter((history) => history !== benchmark).slice(0, mostPairs);
@@ -55,6 +55,15 @@ export async function eachAgainstLast(task: Task, build: Build): Promise<Part[]>
 // "Over the last three years" is a time.
 const lastNamed =
   /\b(?:to|vs|versus|against|with|relative to|over(?! (?:the )?(?:last|past|previous|latest|\d+|one|two|three|five|ten|an?)\b)) (?:the |that of )?(?:(?!(?:and|or|over|in|since|for|during|the)\b)[a-z0-9&.$-]+ ?){1,3}/;
+
+/** "The correlation with SPY, of gold or TLT?": the symbol that is named behind "with", wherever the others stand. */
+function namedBehind({ own, symbols, assumed }: Task['question']): string | undefined {
+  const said = lastNamed.exec(own)?.[0] ?? '';
+  const isNamed = (name: string) => said.split(/[^a-z0-9&.$^-]+/).includes(name.toLowerCase());
+  return symbols.find(
+    (symbol) => isNamed(symbol) || assumed.some((each) => each.symbol === symbol && isNamed(each.said)),
+  );
+}
 
 /** Whether one thing is named that the others are measured against, and nothing beside it. */
 export function measuresLast(own: string): boolean {

@@ -198,7 +198,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'condition',
     said: 'figures of only those times at which a condition held',
-    words: `(?<=\\b(?:betas?|correlat[a-z]+)\\b.{0,40})in (?:down|up|falling|rising|declining|bear|bull) (?:markets?|months|days|weeks)\\b`,
+    words: `(?:in|during|over) (?:the )?(?:years|months|quarters|times|periods|phases|environments) of (?:rising|falling|high|low|higher|lower) (?:interest )?(?:rates|inflation|yields|unemployment)\\b|(?<=\\b(?:betas?|correlat[a-z]+)\\b.{0,40})in (?:down|up|falling|rising|declining|bear|bull) (?:markets?|months|days|weeks)\\b`,
   },
   {
     kind: 'adjustment',

@@ -139,16 +139,26 @@ function withOrder({ question }: Task, parts: readonly Part[]): Part[] {
     return [...parts];
   const isFirst = first.value > second.value === !/\b(?:lower|lowest|smaller|less)\b/.test(question.plain);
   const word = /\b(?:lower|lowest|smaller|less)\b/.test(question.plain) ? 'lower' : 'higher';
-  return [said(`By the newest readings ${(isFirst ? first : second).metric} is the ${word} one.`), ...parts];
+  const name = (isFirst ? first : second).metric;
+  const isOfNow = question.period === null && question.day === null;
+  return [
+    said(
+      isOfNow
+        ? `By the newest readings ${name} is the ${word} one.`
+        : `By the readings of that time ${name} was the ${word} one.`,
+    ),
+    ...parts,
+  ];
 }
 
 const inflation = '(?:headline |cpi |consumer price )*(?:inflation|cpi)(?: rate)?';
+const besideIt = '(?: (?:and|&|vs\\.?|versus|with|against|to) |,(?: and)? )';
 const besides = namedSeries
   .filter(({ words }) => !words.test('inflation') && !words.test('core inflation'))
   .map(
     ({ words }) =>
       new RegExp(
-        `(?<!\\b(?:core|pce|breakeven|expected) )\\b${inflation} (?:and|&|vs\\.?|versus|with|against|to) (?:the )?(?:${words.source})|(?:${words.source}) (?:and|&|vs\\.?|versus|with|against|to) ${inflation}(?! expectations?)`,
+        `(?<!\\b(?:core|pce|breakeven|expected) )\\b${inflation}${besideIt}(?:the )?(?:${words.source})|(?:${words.source})${besideIt}${inflation}(?! expectations?)`,
       ),
   );
 

@@ -8,7 +8,7 @@ const growthWords = /\b(?:growth|grow(?:s|ing|n)?|grew|year[- ]on[- ]year|year[-
 export const grownSince =
   /\bhow much (?:has|have|did|had)\b.{0,40}\b(?:grown|grow|risen|rise|increased|increase|expanded|expand|shrunk|shrink|fallen|fall|changed|change|gone (?:up|down))\b.{0,20}\b(?:since|between|from)\b/;
 const additionWords =
-  /\b(?:add(?:ed|ing|s)?|creat(?:ed|ing|es?)|gain(?:ed|s)?|los(?:t|ing|s|ses)|shed|how many jobs|jobs? report)\b/;
+  /\b(?:add(?:ed|ing|s)?|creat(?:ed|ing|es?)|gain(?:ed|s)?|los(?:t|ing|s|ses)|shed|how many jobs|jobs? report|(?:payrolls?|jobs?|employment) growth)\b/;
 
 // The headline of a jobs report is how many came on the month, unless the level or its way is asked for.
 const headlineWords =

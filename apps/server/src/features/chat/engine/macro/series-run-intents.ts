@@ -30,7 +30,7 @@ export const seriesRunIntents: readonly Intent[] = [
     asks: subjects.map(
       ({ words }) =>
         new RegExp(
-          `^(?!.*\\b(?:above|below|over|under|beat|higher than|lower than|more than|less than) \\$?\\d)${asksRun}(?=.*\\b(?:${moved}|streak|run)\\b)(?=.*(?:${words.source}))`,
+          `^(?!.*\\b(?:above|below|over|under|beat|higher than|lower than|more than|less than) \\$?\\d)${asksRun}(?=.*\\b(?:${moved}|streak|run)\\b|.*\\b(?:payrolls?|jobs?)\\b.*\\b(?:positive|negative|gains?|loss(?:es)?|added)\\b)(?=.*(?:${words.source}))`,
         ),
     ),
     over: [
@@ -57,13 +57,17 @@ export const seriesRunIntents: readonly Intent[] = [
   },
 ];
 
-/** The runs of a series: readings that each lie on the same side of the one before; `from` is the reading before the first move. */
-function runsOf(points: readonly SeriesPoint[]): Run[] {
+/**
+ * The runs of a series: readings that each lie on the same side of the one before, of changes those of the same sign; `from` is the
+ * reading before the first move.
+ */
+function runsOf(points: readonly SeriesPoint[], isOfChange: boolean): Run[] {
   const runs: Run[] = [];
   for (const [index, point] of points.entries()) {
     const before = points[index - 1];
     if (before === undefined) continue;
-    const direction = point.value > before.value ? 'up' : point.value < before.value ? 'down' : 'same';
+    const against = isOfChange ? 0 : before.value;
+    const direction = point.value > against ? 'up' : point.value < against ? 'down' : 'same';
     const last = runs.at(-1);
     if (last?.direction === direction) runs[runs.length - 1] = { ...last, to: point, count: last.count + 1 };
     else runs.push({ direction, from: before, to: point, count: 1 });
@@ -76,6 +80,16 @@ const courses: Readonly<Record<Direction, string>> = {
   down: 'The newest readings have gone down.',
   same: 'The newest reading has not moved.',
 };
+// Of what came on the month a run is one of gains, or of losses.
+const coursesOfChange: typeof courses = {
+  up: 'The newest reading is a gain.',
+  down: 'The newest reading is a loss.',
+  same: 'The newest reading is no change.',
+};
+const runNames = (isOfChange: boolean) =>
+  isOfChange
+    ? { up: 'longest run of gains', down: 'longest run of losses' }
+    : { up: 'longest upward run', down: 'longest downward run' };
 // "Has it risen three days in a row?" supposes a run of that length.
 const supposed = new RegExp(
   `^(?:(?:and|so|but) )?(?:has|have|is|are|did)\\b.*\\b(\\d{1,2}|${Object.keys(numberWords).join('|')}) (?:straight|consecutive|(?:months?|weeks?|days?|sessions?|quarters?|readings?) (?:in a row|running|straight))\\b`,
@@ -136,7 +150,9 @@ function runSection({ named, series }: NamedReading, { question: { period, plain
     range === null
       ? series.points
       : series.points.filter((point) => point.period > range.from && point.period <= range.to);
-  const runs = runsOf(points);
+  const isOfChange = named.told === 'change';
+  const names = runNames(isOfChange);
+  const runs = runsOf(points, isOfChange);
   const newest = runs.at(-1);
   if (newest === undefined) return { ...place, gap: `I hold too few readings of the ${named.metric} to count a run.` };
   const isSo = isAsSupposed(plain, newest);
@@ -161,8 +177,8 @@ function runSection({ named, series }: NamedReading, { question: { period, plain
       ...(turn === null
         ? []
         : [figureOf(named, 'turn', turn.point), count('sinceTurn', 'number of readings since that turn', turn.count)]),
-      ...(rises === null ? [] : [count('rises', 'longest upward run', rises.count)]),
-      ...(falls === null ? [] : [count('falls', 'longest downward run', falls.count)]),
+      ...(rises === null ? [] : [count('rises', names.up, rises.count)]),
+      ...(falls === null ? [] : [count('falls', names.down, falls.count)]),
     ],
     dates: {
       from: day(newest.from),
@@ -182,20 +198,20 @@ function runSection({ named, series }: NamedReading, { question: { period, plain
             `${leadingName(named.metric)} turned ${turn.direction} ${word} ${slot(e, 'turnOn', 'date')}, from ${slot(e, 'turn', named.format)} ${cite(e)}.`,
             `The number of readings since that turn is ${slot(e, 'sinceTurn', 'num0')} ${cite(e)}; it need not have gone the same way in each of them.`,
           ]),
-      courses[newest.direction],
+      (isOfChange ? coursesOfChange : courses)[newest.direction],
       `Up to the newest reading the ${runMetric} is ${slot(e, 'run', 'num0')} ${cite(e)}.`,
       `${leadingName(named.metric)} was ${slot(e, 'before', named.format)} as of ${slot(e, 'from', 'date')} ${cite(e)}.`,
       `The ${named.metric} was ${slot(e, 'now', named.format)} as of ${slot(e, 'to', 'date')} ${cite(e)}.`,
       ...(rises === null
         ? []
         : [
-            `The longest upward run is ${slot(e, 'rises', 'num0')} ${cite(e)}.`,
+            `The ${names.up} is ${slot(e, 'rises', 'num0')} ${cite(e)}.`,
             `It ended ${word} ${slot(e, 'risesTo', 'date')}.`,
           ]),
       ...(falls === null
         ? []
         : [
-            `The longest downward run is ${slot(e, 'falls', 'num0')} ${cite(e)}.`,
+            `The ${names.down} is ${slot(e, 'falls', 'num0')} ${cite(e)}.`,
             `It ended ${word} ${slot(e, 'fallsTo', 'date')}; the readings looked at begin ${word} ${slot(e, 'begin', 'date')}.`,
           ]),
     ],

@@ -5,7 +5,8 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { type Metric, ofSectorFunds, readRanking, universeRanking } from './universe-ranking.ts';
+import type { Metric } from './ranking-metrics.ts';
+import { ofSectorFunds, readRanking, universeRanking } from './universe-ranking.ts';
 
 const things =
   '(?:sectors?(?: (?:etfs?|funds?))?|stocks?|shares|etfs?|funds?|names|assets?|tickers?|symbols?|companies|crypto\\w*|coins?)';
@@ -25,7 +26,7 @@ export const correlationRankingIntents: readonly Intent[] = [
     honours: [goodAndBad],
     asks: [
       new RegExp(
-        `\\b(?:which|what|show(?: me)?|list|find|name|rank)\\b.{0,12}\\b${things}\\b.{0,40}\\b${extreme}[- ]?correlat\\w+`,
+        `^(?!.*\\b(?:two|2|pairs?|pair of) sectors?\\b).*\\b(?:which|what|show(?: me)?|list|find|name|rank)\\b.{0,12}\\b${things}\\b.{0,40}\\b${extreme}[- ]?correlat\\w+`,
       ),
       new RegExp(`\\b${extreme}[- ]?correlated ${things}\\b`),
       new RegExp(`^(?:(?:the|all|any) )?${things} (?:that are |which are )?${extreme}[- ]?correlated (?:with|to)\\b`),

@@ -24,7 +24,7 @@ const notZone =
 
 // "How many of the stored stocks closed higher in the last session?"
 const countOfMovers = new RegExp(
-  `\\bmore (?:of the )?${things} (?:that |which )?(?:rise|rose|risen|gain(?:ed|ing)?|up|advanc(?:e|ed|ing)|fall|fell|fallen|down|declin(?:e|ed|ing))(?: (?:up|down))? than (?:${things} )?(?:that |which )?(?:fall|fell|fallen|down|los[et]|declin(?:e|ed|ing)|ris(?:e|ing)|rose|risen|up|gain(?:ed)?)\\b|\\b(?:how many|what (?:share|percent(?:age)?|proportion|fraction)|number|share|percentage)(?: of)?(?: (?:the|all|your|stored|these))* ${things}(?: (?:stored|held|here))*\\b(?!.{0,40}\\b(?:rsis?|averages?|highs?|lows?)\\b).{0,24}\\b(?:rose|fell|up|down|higher|lower|gained|lost|risen|fallen|positive|negative|advanced|declined|in the (?:red|green))\\b`,
+  `\\bmore (?:of the )?${things} (?:that |which )?(?:rise|rose|risen|gain(?:ed|ing)?|up|advanc(?:e|ed|ing)|fall|fell|fallen|down|declin(?:e|ed|ing))(?: (?:up|down))? than (?:${things} )?(?:that |which )?(?:fall|fell|fallen|down|los[et]|declin(?:e|ed|ing)|ris(?:e|ing)|rose|risen|up|gain(?:ed)?)\\b|\\b(?:how many|what (?:share|percent(?:age)?|proportion|fraction)|number|share|percentage)(?: of)?(?: (?:the|all|your|stored|these|eleven|11|gics|s&p|us))* ${things}(?: (?:stored|held|here|etfs?|funds?))*\\b(?!.{0,40}\\b(?:rsis?|averages?|highs?|lows?)\\b).{0,24}\\b(?:rose|fell|up|down|higher|lower|gained|lost|risen|fallen|positive|negative|advanced|declined|in the (?:red|green))\\b`,
 );
 const lastSession: Period = { kind: 'trailing', count: 1, unit: 'session' };
 

@@ -1,5 +1,7 @@
 import { sectorFunds } from '#features/market/index.ts';
+import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
+import { falls, rises } from '../reading/concept-words.ts';
 import type { Part } from '../section.ts';
 import { noData, type Task } from '../task.ts';
 import { totalReturn } from '@aex/quant/returns';
@@ -27,6 +29,11 @@ const figure = '(?:volatil\\w*|risky?|draw-?downs?|sharpe|risk[- ]adjusted|retur
 const leftOut =
   "(?:not|(?:are|is|were|was)n['\u2019]?t|excluding|excl\\.?|except(?: for)?|without|outside(?: of)?|other than|apart from|ex|non|no)[- ](?:in |of |a |any |the )*(?:tech|technology|energy|oil|financials?|banks?|health ?care|pharma|industrials?|staples|consumer|communications?|telecom|materials|utilit\\w+|real estate|reits?|software|chips?|semiconductors?)";
 
+// "Which stocks rose while SPY fell in 2022?" lists what went one way in a time, with the market's own return beside it.
+const whileOther = new RegExp(
+  `\\b${things} (?:that |which )?(?:(rose|gained|went up|were up|made money)|fell|lost(?: money)?|dropped|went down|were down) (?:while|when|as|even though|although) ${market} (?:${rises}|${falls}|went|was|were)\\b(?=.*\\b(?:in|during|over|since|this|last)\\b)`,
+);
+
 const denied = `(?:not|never|fail(?:ed)? to) (?:(?:have|has|had|be|been|show|shown|do|done|a|an|any|in) )*`;
 // "Did not beat SPY" lists the others.
 const isDenied = new RegExp(`\\b${denied}(?:${beats}|${trails}|(?:${less}|${more})\\b.{0,24}\\bthan)`);
@@ -38,6 +45,7 @@ export const screenIntents: readonly Intent[] = [
     subject: 'market',
     asks: [
       new RegExp(`${listing}.{0,60}\\b(?:${beats}|${trails}) ${market}\\b`),
+      whileOther,
       new RegExp(`${listing}.{0,60}\\b(?:${less}|${more})\\b.{0,24}\\bthan ${market}\\b`),
       new RegExp(`^(?:which|what)(?: (?:one|ones))? (?:${beats}|${trails}) ${market}\\b.{0,30}\\b${sectorFund}\\b`),
       new RegExp(
@@ -51,6 +59,7 @@ export const screenIntents: readonly Intent[] = [
     honours: [
       'frequency',
       'share',
+      /^(?:while|when|as|although|even though) (?:the )?(?:spy|s&p(?: 500)?|market|index|qqq|nasdaq)\b/,
       /\b(?:beat(?:en)?|outperformed|underperformed|lagged|trailed|topped|outperform|underperform)$/,
     ],
     negates: [new RegExp(`\\b${leftOut}\\b`), isDenied],
@@ -74,6 +83,9 @@ export const screenIntents: readonly Intent[] = [
       'advice',
       'best_worst_years',
       'best_worst_months',
+      'moved_apart',
+      'market_capture',
+      'capture',
     ],
     answer: screenParts,
     turns: 'Another span lists anew, and past order says little of the next.',
@@ -85,6 +97,8 @@ async function screenParts(task: Task): Promise<Part[]> {
   const { plain, symbols } = task.question;
   const sectors = readSectors(plain);
   const ranking = readRanking(plain);
+  const beside = whileOther.exec(plain);
+  if (beside !== null) return besideMarket(task, beside[1] !== undefined);
   const isAgainst = new RegExp(`\\b(?:${beats}|${trails}|than)\\b.{0,4}\\b${market}\\b`).test(plain);
   const isTrailing = new RegExp(`\\b${trails}\\b`).test(plain);
   const isLess = new RegExp(`\\b${less}\\b`).test(plain);
@@ -111,6 +125,21 @@ async function screenParts(task: Task): Promise<Part[]> {
     ...(sectors === undefined ? {} : { sectors }),
     words: isOfSectors ? ofSectorFunds.words : `${ranking.words}${who}`,
   });
+}
+
+async function besideMarket(task: Task, isRise: boolean): Promise<Part[]> {
+  const { plain, symbols } = task.question;
+  const sectors = readSectors(plain);
+  const isOfSectors = /\bsectors?\b/.test(plain);
+  const listed = await universeRanking(task, {
+    ...readRanking(isRise ? 'best stocks' : 'worst stocks'),
+    ...(isOfSectors ? ofSectorFunds : {}),
+    ...(sectors === undefined ? {} : { sectors }),
+    direction: { isRise, isNot: false },
+    count: mostListed,
+  });
+  const own = symbols.length > 0 ? symbols : [marketFund];
+  return [...listed, ...(await comparedReturns({ ...task, question: { ...task.question, symbols: own } }))];
 }
 
 const counts = /\b(?:how many|number of|(?:what|which) (?:share|percent(?:age)?|proportion|fraction) of)\b/;

@@ -1,3 +1,5 @@
+import { asksOneSpan } from './ranking-metrics.ts';
+import { ofSectorFunds, readRanking, universeRanking } from './universe-ranking.ts';
 import { sectorFunds } from '#features/market/index.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { sidesOf } from '../comparison/comparison-intents.ts';
@@ -55,6 +57,8 @@ export async function sectorReturns(task: Task): Promise<Part[]> {
   // "The defensive sectors against the market" are those that are named, and not all.
   const isOfSome = group !== null && group.symbols.every((symbol) => funds.some((fund) => fund === symbol));
   const symbols: readonly string[] = isOfSome ? task.question.symbols : funds;
+  // "Which sector had the worst month in 2022?" asks of one month of each.
+  if (asksOneSpan(plain) && period !== null) return universeRanking(task, { ...readRanking(plain), ...ofSectorFunds });
   const isOfDay = period === null && ofToday.test(plain);
   const isOfYesterday = period === null && /\byesterday\b/.test(plain);
   const ranged: Task['ranged'] = async () => {

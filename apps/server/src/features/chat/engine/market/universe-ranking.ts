@@ -1,25 +1,18 @@
 import { monthsLater } from '@aex/quant/calendar/month-step';
-import { maxDrawdown } from '@aex/quant/drawdown';
-import { simpleReturns, totalReturn } from '@aex/quant/returns';
-import { sharpeRatio } from '@aex/quant/sharpe';
-import { annualizedVolatility } from '@aex/quant/volatility';
 import { type CloseSeries, type PriceHistory, sectorFunds } from '#features/market/index.ts';
 import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
 import { markedSection } from './marked-section.ts';
+import { type Metric, metricAsked } from './ranking-metrics.ts';
 import { type DirectionAsked, isBeyond, isOfDirection, type MarkAsked, wentWords } from '../reading/direction-asked.ts';
 import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
+import { measure } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
 
-export type Metric = {
-  name: 'return' | 'annualized volatility' | 'Sharpe ratio' | 'maximum drawdown' | `correlation with ${string}`;
-  of: (history: PriceHistory) => number | null;
-};
 type Kind = CloseSeries['kind'];
 export type RankingAsked = {
   metric: Metric;
@@ -57,31 +50,6 @@ const aliasesOf: Readonly<Record<string, string[]>> = {
   'maximum drawdown': ['drawdown'],
 };
 
-const byReturn: Metric = {
-  name: 'return',
-  of: (history) => percentOf(totalReturn(closesOf(history))),
-};
-const byVolatility: Metric = {
-  name: 'annualized volatility',
-  of: (history) => percentOf(annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history))),
-};
-
-const bySharpe: Metric = {
-  name: 'Sharpe ratio',
-  of: (history) => {
-    const returns = simpleReturns(closesOf(history));
-    const ratio = sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) });
-    return ratio.ok ? ratio.value : null;
-  },
-};
-const byDrawdown: Metric = {
-  name: 'maximum drawdown',
-  of: (history) => {
-    const worst = maxDrawdown(closesOf(history));
-    return worst.ok ? worst.value.drawdown01 * 100 : null;
-  },
-};
-
 /** The fund of each sector in place of all that is stored. */
 export const ofSectorFunds = {
   kinds: ['fund' as const],
@@ -92,15 +60,7 @@ export const ofSectorFunds = {
 
 /** What a plain text wants ranked: by return unless it asks for risk, shares unless it names another kind. */
 export function readRanking(plain: string): RankingAsked {
-  const isOfRisk = /\b(?:safe(?:st|r)?|calm(?:est)?|risk(?:iest|y)?|volatil\w*|stable|stead(?:y|iest))\b/.test(plain);
-  const isOfFall = /\bdraw-?downs?\b/.test(plain);
-  const metric = isOfFall
-    ? byDrawdown
-    : /\b(?:sharpe|risk[- ]adjusted)\b/.test(plain)
-      ? bySharpe
-      : isOfRisk
-        ? byVolatility
-        : byReturn;
+  const { metric, isOfFall, isOfRisk } = metricAsked(plain);
   // A drawdown is below zero, so the deepest comes first where not the smallest is asked for.
   const wantsLow = isOfFall
     ? !/\b(?:smallest|least|lowest|shallowest|best)\b/.test(plain)
@@ -227,6 +187,7 @@ function rankingSection(
       value,
       unit: isRatio ? 'ratio' : 'percent',
       content: `${history.name}, daily closes.`,
+      ...(metric.endOf === undefined ? {} : { dates: { ended: metric.endOf(history) } }),
     }),
   );
   return {
@@ -253,8 +214,16 @@ function rankingSection(
           `Of the ${words} stored here, ${shown[0]?.symbol} had the ${orderWord(metric, isAscending)} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', format)} ${cite(first)}.`,
         ],
         {
-          columns: ['Symbol', metric.name.charAt(0).toUpperCase() + metric.name.slice(1)],
-          rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', format]])),
+          columns: [
+            'Symbol',
+            metric.name.charAt(0).toUpperCase() + metric.name.slice(1),
+            ...(metric.endOf === undefined ? [] : ['Ended']),
+          ],
+          rows: shown.map(({ symbol }, index) => {
+            const own = at(evidence, index);
+            const ended = metric.endOf === undefined ? [] : [slot(own, 'ended', 'date')];
+            return rowOf(symbol, own, [['value', format], ...ended]);
+          }),
         },
         [...(mark?.isCut === true || isCut === true ? ['The list is cut after its first names.'] : []), limits],
       ];
@@ -327,10 +296,6 @@ function roughOf({ symbol, days, closes, kind }: CloseSeries, range: DateRange, 
 
 function inOrder<T extends { value: number }>(rows: readonly T[], isAscending: boolean): T[] {
   return rows.toSorted((a, b) => (isAscending ? a.value - b.value : b.value - a.value));
-}
-
-function percentOf(outcome: { ok: true; value: number } | { ok: false }): number | null {
-  return outcome.ok ? outcome.value * 100 : null;
 }
 
 function daysBefore(day: string, count: number): string {

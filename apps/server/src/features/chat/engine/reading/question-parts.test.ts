@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsBesideEachOther, partsByTime, partsListed } from './question-parts.ts';
+import { partsBesideEachOther, partsByTime } from './question-parts.ts';
 
 it.each([
   [
@@ -98,30 +98,4 @@ it.each([
   ['my portfolio at 80/20 vs 60/40', true],
 ])('what one answer holds anyway stays one question: "%s"', (text, hasSymbol) => {
   expect(partsBesideEachOther(text, { hasSymbol })).toEqual([text]);
-});
-
-it('times that are listed are asked of one after the other', () => {
-  expect(partsListed('Compare KO and WMT in 2018, 2020 and 2022').map(({ text }) => text)).toEqual([
-    'Compare KO and WMT in 2018',
-    'Compare KO and WMT in 2020',
-    'Compare KO and WMT in 2022',
-  ]);
-  expect(partsListed('beta of NVDA 2021 2023').map(({ text }) => text)).toEqual([
-    'beta of NVDA in 2021',
-    'beta of NVDA in 2023',
-  ]);
-  expect(partsListed('SPY price on 3 January 2022 and 12 October 2022').map(({ text }) => text)).toEqual([
-    'SPY price on 3 January 2022',
-    'SPY price on 12 October 2022',
-  ]);
-});
-
-it.each([
-  'SPY from 2018 to 2022',
-  'SPY between 2018 and 2022',
-  'SPY in 2020',
-  'SPY in March 2020 and in 2022',
-  'SPY from March 2020, May 2022',
-])('"%s" lists no times', (text) => {
-  expect(partsListed(text)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { isTerm } from '../talk/definitions.ts';
 import { findDates } from './date-words.ts';
+import { partsOfOthers } from './parts-listed.ts';
 import { plainText } from './plain-text.ts';
 import { namesYears, readPeriod } from './question-period.ts';
 import { clausesOf } from './recognition.ts';
@@ -24,7 +25,7 @@ const eventTime =
   /\b(?:before|after|during|since|until) (?:the )?(?:last|latest|most recent) (?:recession|inversion|(?:rate )?(?:cut|hike)|crash|bear market)\b/;
 // "Is it more volatile than it was in 2022?" asks of now as well.
 const thanBefore =
-  /^((?:so |and )?(?:is|are|(?:does|do)(?=.*\b(?:together|in step|along) with\b)) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were|did) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month))\W*$/i;
+  /^((?:so |and )?(?:is|are|(?:does|do)(?=.*\b(?:together|in step|along) with\b)) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were|did) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d|(?:in )?last (?:year|quarter|month)|(?<!\bvix\b.*)(?:in|during|through) (?:the )?(?:(?:19|20)\d\d |covid |pandemic |financial |dot-?com |great )*(?:crash|crisis|sell-?off|bear market|recession|pandemic|covid))\W*$/i;
 const figureWords =
   /\b(?:volatil\w*|vol|calm\w*|wild\w*|risk\w*|safe\w*|correlat\w*|betas?|draw-?downs?|sharpe|sortino|revenues?|sales|profits?|earnings|eps|margins?|income|cash|debt|yields?|rsi|volumes?|p\/?e|dividends?|regimes?|streaks?|weights?)\b/i;
 // The link of two symbols is one of each year.
@@ -44,6 +45,8 @@ export function partsByTime(text: string): string[] {
   const [whole, next] = besideDay.exec(text) ?? [];
   if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
   if (vixAndRealized.test(text)) return ['What is the VIX?', 'How volatile was the S&P 500 over the last month?'];
+  const ofOthers = partsOfOthers(text);
+  if (ofOthers.length > 0) return ofOthers;
   const ofOne = partsThen(text);
   if (ofOne !== null) return ofOne;
   const sinceThen = partsSince(text) ?? partsOfTerm(text) ?? partsAgo(text);
@@ -69,6 +72,8 @@ const vixAndRealized =
   /^(?:(?:compare|how does|what is) )?(?:the )?vix(?: compares?)? (?:vs\.?|versus|against|(?:compared )?(?:to|with)) (?:the )?(?:actual|reali[sz]ed|historical|real) vol(?:atility)?(?: of (?:the )?(?:stock )?(?:market|s&p(?: 500)?|spy))?\W*$/i;
 const andThen =
   /^(.{8,160}?),? and ((?:what|how|where)\b.{4,80}?\b(?:(?:on |in |over |during )?that (?:day|week|month|quarter|year)|then|at (?:that|the) time))\W*$/i;
+// "And what the market did that day" asks what it did.
+const indirect = /^(what|how) ((?:the )?(?:\S+ ){0,2}?\S+) did (?=(?:on |in |over |during )?that )/i;
 const onExtremeDay =
   /^((?:at )?(?:what|where|how (?:high|low))\b.{4,60}?\b(?:vix|yields?|spreads?|rates?|curve)\b.{0,30}?) on (the (?:best|worst|largest|biggest) day (?:of|in|since|for) .{3,40}?)\W*$/i;
 
@@ -76,7 +81,7 @@ const onExtremeDay =
 function partsThen(text: string): string[] | null {
   const [, first, then] = andThen.exec(text) ?? [];
   if (first !== undefined && then !== undefined && findDates(plainText(first)).length < 2)
-    return [`${first}?`, `and ${then}?`];
+    return [`${first}?`, `and ${then.replace(indirect, '$1 did $2 do ')}?`];
   const [, asked, day] = onExtremeDay.exec(text) ?? [];
   return asked === undefined || day === undefined ? null : [`What was ${day}?`, `${asked} on that day?`];
 }
@@ -293,31 +298,6 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
   if (hasSymbol && times[1] === 'now')
     return [asked, `${text.slice(0, match.index)}${other}${text.slice(match.index + matched.length)}`];
   return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
-}
-
-const listJoiner = /^(?:,? (?:and|or|&) (?:in |on |for )?(?:the )?|, ?(?:in |on )?| )$/;
-const notOfList = /\b(?:between|from|since|both|either)(?: in)?(?: the)? $/;
-const mostListed = 5;
-type ListedTime = { text: string; first: string; last: string };
-
-/** The same question of each of the times that it lists, "in March 2020, May 2020 and May 2022"; none where it lists none. */
-export function partsListed(text: string): ListedTime[] {
-  const lower = text.toLowerCase();
-  const dates = findDates(lower);
-  const [start, end] = [dates[0]?.start ?? 0, dates.at(-1)?.end ?? 0];
-  const areAlike = dates.every(({ unit, start: from }, index) => {
-    const before = dates[index - 1];
-    return before === undefined || (unit === before.unit && listJoiner.test(lower.slice(before.end, from)));
-  });
-  const lead = lower.slice(0, start);
-  if (dates.length < 2 || dates.length > mostListed || !areAlike || notOfList.test(lead) || lower.startsWith('/'))
-    return [];
-  const preposition = /\b(?:in|on|for|during|of|at|over)(?: the)? $/.test(lead) ? '' : 'in ';
-  return dates.map(({ first, last, start: from, end: to }) => ({
-    first,
-    last,
-    text: `${text.slice(0, start)}${preposition}${text.slice(from, to)}${text.slice(end)}`,
-  }));
 }
 
 function timeOf(plain: string): string | null {

@@ -22,7 +22,7 @@ export function readPeriod(question: string): Period | null {
   const dates = findDates(text);
   for (const [pattern, period] of namedSpans) {
     const match = pattern.exec(text);
-    if (match !== null) return sinceSpan(text, aroundSpan(text.slice(0, match.index), period));
+    if (match !== null) return sinceSpan(text, aroundSpan(text.slice(0, match.index), period), match.index);
   }
   return (
     readSeason(text) ??
@@ -37,8 +37,10 @@ export function readPeriod(question: string): Period | null {
   );
 }
 
-// "Now against before covid" looks from its last day to now.
-function sinceSpan(text: string, period: Period): Period {
+// "Now against before covid" looks from its last day to now, "lower than during the pandemic" sets now beside all of that time.
+function sinceSpan(text: string, period: Period, at: number): Period {
+  if (period.kind === 'between' && period.start !== wholeStart && isComparedWith.test(text.slice(0, at)))
+    return { kind: 'since', start: period.start, until: period.end };
   const isUpTo = period.kind === 'between' && period.start === wholeStart;
   return isUpTo && (againstNow.test(text) || isComparedWith.test(text)) ? { kind: 'since', start: period.end } : period;
 }

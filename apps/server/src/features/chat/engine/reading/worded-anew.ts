@@ -1,6 +1,9 @@
 import { everydayWordings } from './everyday-wordings.ts';
 import { measureWordings } from './wordings-of-measures.ts';
+import { wordingsOfHedges } from './wordings-of-hedges.ts';
 import { wordingsOfOwn } from './wordings-of-own.ts';
+import { wordingsOfReadings } from './wordings-of-readings.ts';
+import { wordingsOfSymbols } from './wordings-of-symbols.ts';
 import { sectorWords } from './ranked-members.ts';
 import {
   cheapBeside,
@@ -16,6 +19,9 @@ import {
 export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ...measureWordings,
   ...wordingsOfOwn,
+  ...wordingsOfHedges,
+  ...wordingsOfReadings,
+  ...wordingsOfSymbols,
   ...everydayWordings,
   // The time stands behind what is counted: "what percent of days this year did SPY close higher?"
   [
@@ -26,15 +32,6 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /^(?:please )?(?:show|list|name|give|tell)(?: me)?(?: all)?(?: the| its)? (?:draw-?downs|falls|drops|declines|sell-?offs) (?:of |beyond |deeper than |larger than |bigger than |over |above |exceeding )(?:at least |more than |over )?(\d{1,2}) ?(?:%|percent)(?: or more)? (?:in|of|for|on) (?=\S)/g,
     'list the corrections of more than $1% in ',
-  ],
-  // Of two hedges that is the better one which moves less with the market.
-  [
-    /^((?:so |and )?)which (?:was|is|has been|were) (?:the |a )?better hedge(?: for stocks| against stocks)?((?: in| during| since)[^,]{3,24})?,? ([a-z&. -]{2,24}) or ([a-z&. -]{2,24})(?=\W*$)/g,
-    '$1which had the lower correlation with spy$2, $3 or $4',
-  ],
-  [
-    /\b(?:us |long )?(?:treasuries|treasury bonds|government bonds|bonds)\b(?<=\bwhich had the lower correlation with spy\b.*)/g,
-    'tlt',
   ],
   // What the market expects of a price is what its options do.
   [
@@ -206,7 +203,7 @@ export const wordedAnew: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // A level in the middle of a year is that of its June.
   [
-    /^((?:so |and )?(?:what|where|how (?:high|low|bad)) (?:was|were)\b.{0,40}\b(?:cpi|inflation|unemployment|jobless(?:ness)?|yields?|rates?|pce|vix|slope|curve|spread)(?: at)?) (?:in |at )?(?:the )?mid(?:dle of)?[- ]((?:19|20)\d\d)\b/g,
+    /^((?:so |and )?(?:what|where|how(?: (?:high|low|bad|steep))?) (?:was|were|did)\b.{0,40}\b(?:cpi|inflation|unemployment|jobless(?:ness)?|yields?|rates?|pce|vix|slope|curve|spreads?|2s10s|claims|sentiment|10-?year)(?: at| look| stand)?) (?:in |at )?(?:the )?mid(?:dle of)?[- ]((?:19|20)\d\d)\b/g,
     '$1 in june $2',
   ],
   // The best momentum of some that are named is the highest index of it.

@@ -7,7 +7,7 @@ import { drawdownTable } from './drawdown-table.ts';
 import { eachRanged, mostTold } from './each-history.ts';
 
 const lowWords =
-  /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|cheap(?:er|est)?|worse|worst|weaker|weakest|(?:biggest|largest|greatest|steepest) (?:[\w-]+ ){0,2}(?:loss|drop|fall|decline))\b/;
+  /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|cheap(?:er|est)?|worse|worst|weaker|weakest|(?:biggest|largest|greatest|steepest) (?:[\w-]+ ){0,2}(?:loss|drop|fall|decline)|(?:lost|fell|fallen|dropped|declined) (?:the )?(?:more|most|harder|hardest)(?! often))\b/;
 const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|calm\w*)\b/;
 
 // "Which has the worst drawdown right now?" asks of the fall under way.

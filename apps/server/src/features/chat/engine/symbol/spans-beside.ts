@@ -1,6 +1,7 @@
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Period, PeriodUnit } from '../reading/period.ts';
+import { stepBack } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 
@@ -76,6 +77,8 @@ function withUnits(plain: string): string {
 }
 
 function trailing(count: string, word: string): Period | null {
+  if (word === 'session' || word === 'trading day')
+    return { kind: 'trailing', count: numbers[count] ?? Number(count), unit: 'session' };
   const unit = units.find((each) => each === word || (word !== '' && each.startsWith(word.charAt(0))));
   const number = numbers[count] ?? Number(count);
   return unit === undefined || !(number > 0) ? null : { kind: 'trailing', count: number, unit };
@@ -84,8 +87,31 @@ function trailing(count: string, word: string): Period | null {
 /** The parts of a question over each of the spans that it lists one after the other, or sets beside each other; else over its own. */
 export async function overSpans(task: Task, build: (task: Task) => Promise<Part[]>): Promise<Part[]> {
   const listed = spansListed(task.question.plain);
-  const spans = listed.length > 1 ? listed : ((await presentAndPast(task)) ?? spansBeside(task.question.plain));
+  const spans =
+    listed.length > 1
+      ? listed
+      : ((await presentAndPast(task)) ?? (await spanAndBefore(task)) ?? spansBeside(task.question.plain));
   return spans.length > 1 ? eachSpan(task, spans, build) : build(task);
+}
+
+const session = '(?:trading )?(?:day|session)';
+const ofBefore = new RegExp(
+  `\\b(?:last|past|latest|trailing) (\\d{1,3}|${Object.keys(numbers).join('|')}) (trading day|session|day|week|month|year)s?${joined}(?:over |in |during )*(?:the )?(?:(?:same |an? )?(?:previous|prior|preceding|earlier) (?:\\d{1,3}|[a-z]+)(?: (?:${session}|week|month|year|period|span)s?)?|(?:\\d{1,3}|[a-z]+) (?:${session}|week|month|year)s? (?:before|prior|earlier|preceding)|(?:same )?(?:period|span|time) (?:before|prior))`,
+);
+
+// "The last 3 months against the 3 months before": the second ends where the first begins.
+async function spanAndBefore(task: Task): Promise<Period[] | null> {
+  const [, count, unit] = ofBefore.exec(task.question.plain) ?? [];
+  const span = count === undefined || unit === undefined ? null : trailing(count, unit);
+  if (span?.kind !== 'trailing') return null;
+  const { found } = await task.histories();
+  const newest = found.flatMap(({ bars }) => bars.at(-1)?.date ?? []).toSorted()[0];
+  if (newest === undefined) return null;
+  const start = stepBack(newest, span);
+  return [
+    { kind: 'between', start, end: newest },
+    { kind: 'between', start: stepBack(newest, { ...span, count: span.count * 2 }), end: start },
+  ];
 }
 
 // "This month against last month" are the one of the newest close and the one before it.

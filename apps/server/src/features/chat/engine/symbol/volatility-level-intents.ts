@@ -7,6 +7,7 @@ import type { Intent } from '../intent.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
 import { numberWords } from '../reading/number-words.ts';
 import type { Period } from '../reading/period.ts';
+import { layOnDates, stepBack } from '../reading/period-dates.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, figureSection, gapFor, sessionsOfYear } from './history-figures.ts';
 
@@ -68,18 +69,33 @@ export const volatilityLevelIntents: readonly Intent[] = [
   },
 ];
 
+const toDate: ReadonlySet<Period['kind']> = new Set(['year_to_date', 'quarter_to_date', 'month_to_date']);
+
+// "This year against its norm" sets that time beside all of its past, which is no level within this year.
 function isWindow(period: Period | null): boolean {
-  return (
-    period?.kind === 'trailing' &&
-    (period.unit === 'day' || period.unit === 'session' || (period.unit === 'month' && period.count === 1))
-  );
+  if (period === null) return false;
+  return toDate.has(period.kind) || (period.kind === 'trailing' && stepBack(newYear, period) >= yearBefore);
 }
+
+const newYear = '2001-01-01';
+const yearBefore = '2000-01-01';
 
 // "Over the last 90 days against its average" has a window of its own; a month else.
 function windowOf(period: Period | null, history: PriceHistory): number {
-  if (period?.kind !== 'trailing' || (period.unit !== 'day' && period.unit !== 'session')) return usualWindow;
+  if (period === null || !isWindow(period)) return usualWindow;
+  if (period.kind !== 'trailing' || (period.unit !== 'day' && period.unit !== 'session'))
+    return isOneMonth(period) ? usualWindow : sessionsWithin(period, history);
   const sessions = period.unit === 'day' ? (period.count * sessionsOfYear(history)) / daysOfYear : period.count;
   return Math.max(Math.round(sessions), fewestInWindow);
+}
+
+function isOneMonth(period: Period): boolean {
+  return period.kind === 'trailing' && period.unit === 'month' && period.count === 1;
+}
+
+function sessionsWithin(period: Period, { bars }: PriceHistory): number {
+  const { from } = layOnDates(period, bars.at(-1)?.date ?? '');
+  return Math.max(bars.filter(({ date }) => date > from).length, fewestInWindow);
 }
 
 /** The years whose average a text names, "its five-year average"; null for all that is held. */
