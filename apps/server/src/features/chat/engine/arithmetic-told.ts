@@ -2,6 +2,7 @@ import type { Fact } from '@aex/grounding/fact';
 import { type Draft, joinDrafts } from './draft.ts';
 import type { Evidence, Finding } from './evidence.ts';
 import { inForm } from './answer-form.ts';
+import { wantsBothEnds } from './reading/concept-words.ts';
 import { at, cite, type Section, slot } from './section.ts';
 import { firstFact } from './verdict/verdict-draft.ts';
 
@@ -97,7 +98,7 @@ function toldLike(first: Told): Told[] {
   );
 }
 
-// The one at the end of an order that was told first, and the one next to it.
+// The one at the end of an order that was told first, and the one next to it; where both ends were asked for, the other end.
 function leaderAndNext(draft: Draft): [Told, Told] | null {
   const first = firstOf(draft);
   if (first === null) return null;
@@ -105,7 +106,8 @@ function leaderAndNext(draft: Draft): [Told, Told] | null {
   const values = others.map(({ fact }) => fact.value);
   const isAtEnd = first.fact.value >= Math.max(...values) || first.fact.value <= Math.min(...values);
   const distance = ({ fact }: Told) => Math.abs(fact.value - first.fact.value);
-  const [next] = others.toSorted((a, b) => distance(a) - distance(b));
+  const inOrder = others.toSorted((a, b) => distance(a) - distance(b));
+  const next = wantsBothEnds(draft.plain) ? inOrder.at(-1) : inOrder[0];
   return next === undefined || !isAtEnd ? null : [first, next];
 }
 

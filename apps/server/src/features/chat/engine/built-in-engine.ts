@@ -331,7 +331,7 @@ async function withTurnsTold(asked: EngineQuestion, deps: EngineDeps): Promise<E
   const all = asked.earlier ?? [];
   for (const [index, turn] of all.entries()) {
     const said = all.slice(0, index);
-    const text = index === 0 ? turn : (otherCompared(turn)?.turn ?? turn);
+    const text = index === 0 ? turn : (otherCompared(turn)?.asBefore ?? turn);
     const isOfOther = sinceToldAt(text, earlier) >= 0 || lastNaming(text, said) >= 0 || pointsAtTwo(text, said);
     const points =
       [pointsAtTold, pointsAtPlace, pointsAtLength, asksTop, pointsBetween, pointsTogether, pointsAtReading].some(

@@ -16,6 +16,7 @@ const monthNames = 'January February March April May June July August September 
 const isoMonth = /^(\d{4})-(\d\d)(?:-01)?$/;
 
 const thoseQuarters = /\b(?:in|during|over) (?:those|them|those quarters|that regime|that one|such quarters)\W*$/i;
+const ofOneRegime = /\b(?:in|during|over) that (?:regime|one)\W*$/i;
 // "And then how did they do?" behind a regime that has passed is asked of that one.
 const didThen =
   /^((?:and |so |but |ok |then )*how did (?:they|it|those|both|\S+(?: \S+)?) (?:do|fare|perform|behave))(?: (?:then|back then|at that time))?\W*$/i;
@@ -35,9 +36,15 @@ function inRegimeTold(text: string, { sections, symbols }: Draft): string {
   const facts = sections
     .filter(({ tool }) => tool === 'regime_before' || tool === 'regime_after')
     .flatMap(({ findings }) => findings.flatMap((finding) => finding.facts));
+  // Of several that were told the newest is "that regime".
+  const last = sections.flatMap(({ tool, findings }) =>
+    tool === 'regime_history' && ofOneRegime.test(text)
+      ? findings.flatMap(({ values }) => values.newestRegime ?? [])
+      : [],
+  );
   const regime =
     facts.map(({ metric }) => quartersIn.exec(metric)?.[1]).find((each) => each !== undefined) ??
-    told.find((each) => typeof each === 'string');
+    [...told, ...last].find((each) => typeof each === 'string');
   if (regime === undefined) return text;
   const among = `in quarters of ${regime}?`;
   if (thoseQuarters.test(text)) return text.replace(thoseQuarters, among);

@@ -94,7 +94,7 @@ export function withDayTold(text: string, { before, asked }: Told): string {
 }
 
 const thatTime =
-  /\b(?:back then|(?:at|around|about|near) (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago|(?:(?:in|during) )?(?:the year )?(?:19|20)\d\d)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|fell|rise|rose|gained|lost|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))|(?<=[%)]) then(?= until (?:now|today)\b|\W*$)/i;
+  /\b(?:back then|(?:at|around|about|near) (?:that|the same) (?:time|point|moment)|(?:(in|during|over|for|through|of|at) )?(?:that|the same) (one|fall|drop|draw-?down|crash|decline|sell-?off|rally|rise|recession|inversion|bear market|year|quarter|month|period|span|stretch|time)(?! (?:of|as|before|after|later|ago|(?:in |of |during )?(?:last year|(?:the|a|one) (?:year|previous|prior)\b)|(?:(?:in|during) )?(?:the year )?(?:19|20)\d\d)\b)|(?<=\b(?:was|were|did|do|does|is|stood|had|do in|rate|level|yield|vix|inflation|unemployment|price|fall|fell|rise|rose|gained|lost|from|until)\b.{0,60}) then(?= until (?:now|today)\b|\W*$))|(?<=[%)]) then(?= until (?:now|today)\b|\W*$)/i;
 const spanKeys = [
   ['peak', 'trough'],
   ['from', 'to'],

@@ -83,7 +83,7 @@ export function withTwoTold(text: string, drafts: readonly Draft[]): string {
 }
 
 const timesCompared =
-  /^(?:and |so |ok |okay |but )*(?:in )?(?:which|what)(?: (?:one|year|month|quarter|time|period|half|pair|link|correlation))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest|closer|closest|tighter|tightest|looser|loosest)(?: (?:one|year|month|quarter|pair|link|linked|correlation|correlated|maximum|max|(return|draw-?down|volatility|sharpe)(?: ratio)?)){0,2}\W*$/i;
+  /^(?:and |so |ok |okay |but )*(?:in )?(?:which|what)(?: (?:one|year|month|quarter|time|period|half|pair|link|correlation))?(?: of (?:the two|them|these|those|both))? (?:was|is|were|had|has|did|came out|turned out) (?:the |it )?(better|best|worse|worst|higher|highest|lower|lowest|bigger|biggest|smaller|smallest|larger|largest|deeper|deepest|stronger|strongest|weaker|weakest|closer|closest|tighter|tightest|looser|loosest)(?: (?:one|year|month|quarter|pair|link|linked|correlation|correlated|maximum|max|(return|draw-?down|volatility|sharpe)(?: ratio)?)){0,2}(?: of (?:them|these|those|the (?:two|three|four|five)))?\W*$/i;
 const ofReturn = /return|growth rate|sharpe|sortino|drawdown/i;
 const ofSize = /^(?:big|small|larg|deep)/;
 

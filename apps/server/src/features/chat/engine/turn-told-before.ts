@@ -37,6 +37,9 @@ const happenedThen =
 
 const onIt = /^((?:and |so |but |ok )*(?:how|what) did (?!(?:it|that|they)\b).{2,40}) on it(?=\W*$)/i;
 
+const anythingDid =
+  /^((?:and |so |but |ok )*)did (?:anything|any (?:stocks?|shares|names))(?: else)?(?: at all)? (?:go up|rise|gain|end up higher|make money)(?: at all)?(?= )/i;
+
 const sameUnit =
   /^(?:and |so |but |ok )*(?:the )?same (week|month|quarter|year)(?: but)? (?:for|with|of) (.{1,40}?)(?=\W*$)/i;
 
@@ -45,6 +48,7 @@ export function asDoing(text: string): string {
   return text
     .replace(happenedThen, 'how did $1 do ')
     .replace(onIt, '$1 on that day')
+    .replace(anythingDid, '$1which stocks rose')
     .replace(sameUnit, 'and $2 in that $1');
 }
 

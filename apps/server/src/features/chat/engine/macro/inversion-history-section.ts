@@ -75,7 +75,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         end: looked.at(-1)?.day ?? '',
         lowestDay: lowest.day,
         ...(deepest === null ? {} : { deepestDay: deepest.day }),
-        ...datesOf(spells, ofItsEnd.test(task.question.plain) && last?.last !== looked.at(-1)?.day),
+        ...datesOf(spells, dayMeant(task.question.plain, { last, newest: looked.at(-1)?.day })),
       },
     },
   );
@@ -126,10 +126,19 @@ export async function inversionPart(task: Task): Promise<Part[]> {
 }
 
 // The first and the last day of each, and that of the last end where it was asked for.
-function datesOf(spells: readonly Spell[], isOfEnd: boolean): Record<string, string> {
-  const last = spells.at(-1);
+// The day with which the last inversion ended, or began, where that is asked for; one that goes on has no end.
+function dayMeant(
+  plain: string,
+  { last, newest }: { last: Spell | undefined; newest: string | undefined },
+): string | null {
+  if (last === undefined || !/\bwhen\b/.test(plain)) return null;
+  if (!ofItsEnd.test(plain)) return last.first;
+  return last.last === newest ? null : last.last;
+}
+
+function datesOf(spells: readonly Spell[], day: string | null): Record<string, string> {
   return {
-    ...(isOfEnd && last !== undefined ? { day: last.last } : {}),
+    ...(day === null ? {} : { day }),
     ...Object.fromEntries(
       spells.flatMap((spell, index) => [
         [`from${index}`, spell.first],

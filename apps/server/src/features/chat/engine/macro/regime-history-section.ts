@@ -88,6 +88,7 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
       ...(isOfLast && own.length > 0 ? spanOf(own.at(-1)?.period ?? '') : {}),
       // What a turn calls "that regime".
       ...(counts.length === 1 && most !== undefined ? { regime: most[0] } : {}),
+      newestRegime: wanted.at(-1)?.regime ?? newest.regime,
     },
   });
   return [

@@ -159,7 +159,9 @@ export const optionIntents: readonly Intent[] = [
     id: 'put_call_ratio',
     subject: 'options',
     needs: 'symbol',
-    asks: [/\bput[/ -]?(?:to[- ])?call (?:ratios?|volumes?|open interest)\b|\bratio of puts to calls\b/],
+    asks: [
+      /\bput[/ -]?(?:to[- ])?call (?:ratios?|volumes?|open interest)\b|\b(?:ratio of )?(?:puts (?:to|versus|vs) calls|calls (?:to|versus|vs) puts)\b/,
+    ],
     over: [...general, 'volume', 'implied_volatility', 'unknowable'],
     answer: putCallParts,
     turns: 'Option volumes swing from day to day, most before results and expiries.',

@@ -2,7 +2,12 @@ import type { Question } from './question.ts';
 
 // "Which has the better margin?" behind one company and then another asks of both.
 const ofBoth =
-  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|yields?|yielded|costs?|trades?|looks?|fell|rose|lost|gained|returned|performed|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|^(?:and |so |but |ok )*whose (?:\w+ ){1,3}(?:is|are|was|were)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|how do (?:they|their [a-z -]{3,30}) compare|(?:compare|between|of) (?:them|the two|both))\b/;
+  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|yields?|yielded|costs?|trades?|looks?|fell|rose|lost|gained|returned|performed|held|recovered|rebounded|bounced|dropped|declined|swings?|moved?)\b|^(?:and |so |but |ok )*whose (?:\w+ ){1,3}(?:is|are|was|were)\b|\b(?:the two|both of (?:them|these|those)|are (?:they|these|those) (?:\w+ )?correlated|how (?:closely )?correlated are they|how do (?:they|their [a-z -]{3,30}) compare|(?:compare|between|of) (?:them|the two|both))\b/;
+
+/** Whether a turn asks which of those that were told is ahead. */
+export function asksOfBoth(plain: string): boolean {
+  return ofBoth.test(plain);
+}
 
 const ofAllTold =
   /^(?:and |so |but |ok |now )*(?:compare|rank) (?:their|all)\b|\b(?:the|all|those|these) (?:three|four)\b|\ball of (?:them|these|those)\b/;
@@ -30,6 +35,8 @@ export function withBeside(read: Question, before: Question): Question {
   if (isOfLast && read.symbols.length === 0 && moreAlone.test(read.plain))
     return { ...before, symbols: [...before.symbols, last] };
   const isOfTimes = /^(?:and |so |but |ok )*in which\b/.test(read.plain);
-  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && !isOfTimes && ofBoth.test(read.plain);
+  // Of two of which one is not held the other one is told.
+  const isOfSome = before.symbols.length === 1 || before.unknown.length > 0;
+  const isOfBoth = read.symbols.length === 0 && isOfSome && !isOfTimes && asksOfBoth(read.plain);
   return isOfBoth ? { ...before, symbols: [...before.beside, ...before.symbols] } : before;
 }

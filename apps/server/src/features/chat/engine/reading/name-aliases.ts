@@ -102,7 +102,7 @@ export const nameAliases: readonly NameAlias[] = [
   alias(besideSector('tech(?:nology)?'), 'XLK', 'the technology sector'),
   alias(besideSector('energy'), 'XLE', 'the energy sector'),
   alias('(?:the )?(?:financials|financial (?:sector|stocks)|bank stocks)', 'XLF', 'the financial sector'),
-  alias('(?:the )?(?:health ?care (?:sector|stocks|fund)|healthcare)', 'XLV', 'the health-care sector'),
+  alias('(?:the )?health[- ]?care(?: (?:sector|stocks|fund|etf))?', 'XLV', 'the health-care sector'),
   alias('(?:the )?(?:utilities|utility (?:sector|stocks))', 'XLU', 'the utilities'),
   alias('(?:the )?(?:consumer )?staples', 'XLP', 'the staples'),
   alias('(?:the )?(?:consumer )?discretionary(?: sector| stocks)?', 'XLY', 'consumer discretionary'),

@@ -31,6 +31,11 @@ const everMoved = (
 ]);
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
+  // "2020's crash" is one of a year, and no decade.
+  [
+    /\b((?:19|20)\d\d)'s (?=(?:covid |bear |bull |stock )?(?:crash|crisis|sell-?off|market|panic|meltdown|plunge|rally|recession|inversion)\b)/g,
+    '$1 ',
+  ],
   [/\b(monthly|weekly|yearly) (\$ ?\d[\d,]*)(?= (?:instead|then|rather)|\W*$)/g, '$2 $1'],
   [
     /\b(?:the )?(?:two|three|four|five|ten|\d{1,2}) (?:main |key |biggest )?things (?:that |which )?(?=(?:would|could|might|will|can) )/g,

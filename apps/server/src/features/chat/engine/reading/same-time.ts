@@ -30,7 +30,7 @@ const ofAllTimes =
   /\b(?:ever|always|usual(?:ly)?|typical(?:ly)?|normal(?:ly)?|average|histor\w+|all[- ]time|record|current(?:ly)?|latest|newest|since|any given|how often|long[- ]term)\b/;
 const ofThen = /\b(?:that|the same|those|these) (?:day|week|month|quarter|year|time|period|span)s?\b|\bthen\b/;
 const verb =
-  /\b(?:(did|was|were|had|fell|rose|lost|gained|returned|performed|dropped|climbed)|(is|are|does|do)|has|have)\b/;
+  /\b(?:(would(?: \S+){1,9}? have|did|was|were|had|fell|rose|lost|gained|returned|performed|dropped|climbed)|(is|are|does|do)|has|have)\b/;
 
 /**
  * A whole question without a time behind one of a span is of that span, where it asks for the same figure of another or for

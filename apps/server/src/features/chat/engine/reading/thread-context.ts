@@ -38,12 +38,12 @@ import { looseAliases } from './name-aliases.ts';
 import { overSameTime } from './same-time.ts';
 import { namesLoosely } from './symbol-finding.ts';
 import { comparesThat, hasFragment, inSlots, turns } from './turn-slots.ts';
-import { joining } from './turn-symbols.ts';
+import { besideOf, joining } from './turn-symbols.ts';
 import { withShift, withYearDated } from './turn-span.ts';
 
 // "Why?" and "why is it that high?"
 const asksWhy =
-  /^(?:and |but |so )?(?:(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)|(?:(?:is there |do you know )?(?:any|a|the) (?:particular )?(?:reasons?|causes?|explanation)|what (?:happened|went wrong|was going on|was the (?:reason|cause)))(?: (?:for|behind) (?:that|it|this))?(?: then| there| (?:on|in|from) [\d-]+(?: to [\d-]+)?)?\W*$)/;
+  /^(?:and |but |so )?(?:(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)|what (?:caused|drove|explains?|triggered|(?:was|is) (?:behind|driving)) (?:that|it|this)|(?:(?:is there |do you know )?(?:any|a|the) (?:particular )?(?:reasons?|causes?|explanation)|what (?:happened|went wrong|was going on|was the (?:reason|cause)))(?: (?:for|behind) (?:that|it|this))?(?: then| there| (?:on|in|from) [\d-]+(?: to [\d-]+)?)?\W*$)/;
 const longestFragment = 9;
 // "Beta to SPY?" is asked of what the thread is about.
 const bareLink =
@@ -148,8 +148,15 @@ function completed(
   if (read.intents.includes('definition') && !pronoun.test(read.plain) && !isOfFigure) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read)))
-    return overSameTime(read, before);
+    return besideSameFigure(overSameTime(read, before), before);
   return inSlots(read, { before, intents, structure, onlyWhy, isTurned, isFragment, lacksSymbol });
+}
+
+// "Which did better?" behind the same figure asked of one and then of another is of both, though each question is whole.
+function besideSameFigure(read: Question, before: Question): Question {
+  const areOfOne = [read, before].every(({ symbols, intents }) => symbols.length === 1 && intents.length > 0);
+  const isSame = areOfOne && read.intents.join() === before.intents.join();
+  return isSame ? { ...read, beside: besideOf(read.symbols, before) } : read;
 }
 
 // A purchase of something else, or on another day, is of the same sum.

@@ -13,6 +13,8 @@ export const pronoun =
 // "Its high" and "its worst year" as a part of the question itself, not a time that another one gives: "in its worst year".
 const ofItsOwner =
   /\b(?:below|above|under|off|from|near|to|at|hit|reach(?:ed)?|set|regain(?:ed)?|cut|raised?|had|have|has|and|(?:what|how (?:high|low|big|large|deep|long)) (?:is|are|was|were)) its\b/g;
+// "How did TLT do in its worst year?" looks for a year of TLT.
+const ofItsOwnTime = /\b(?:in|during|over|on|for) its (?:own )?(?:best|worst|strongest|weakest|calmest|wildest)\b/g;
 // "What was Apple's revenue, and how fast did it grow?"
 const ofNextClause = /(?<=\band (?:how|when|where|why|what)\b[^,?;]{0,24} )it\b/g;
 const ofSeveral = /\b(?:both(?! (?:of )?(?:them|these|those))|they|their|(?:of|between) (?:them|these|those))\b/g;
@@ -29,7 +31,7 @@ export function pointsBack(question: Question, before: Question): boolean {
   if (isOfItsOwn(question)) return false;
   const text = symbols.length > 1 ? plain.replaceAll(ofBothNamed, '') : plain;
   const first = firstNamed(text, question);
-  const own = text.slice(first).replaceAll(ofItsOwner, '').replaceAll(ofNextClause, '');
+  const own = text.slice(first).replaceAll(ofItsOwner, '').replaceAll(ofItsOwnTime, '').replaceAll(ofNextClause, '');
   const rest = symbols.length > 1 ? own.replaceAll(ofSeveral, '') : own;
   return pronoun.test(`${text.slice(0, first).replace(ofNextNamed, '')}${rest}`);
 }
@@ -160,7 +162,12 @@ export function joinedText(read: Question, before: Question): string {
 // "RSI?" behind a symbol is its own, "which stocks are oversold?" asks of all.
 function isBareList(read: Question, intents: readonly Recognisable[]): boolean {
   const { plain } = read;
-  return areOfMarket(read, intents) && plain.split(' ').length <= longestBare && !asksOfAll.test(plain);
+  return (
+    areOfMarket(read, intents) &&
+    !namesItsOwn.test(plain) &&
+    plain.split(' ').length <= longestBare &&
+    !asksOfAll.test(plain)
+  );
 }
 
 function areOfMarket({ intents: ids }: Question, intents: readonly Recognisable[]): boolean {
@@ -181,6 +188,9 @@ function isListOfItself(read: Question, intents: readonly Recognisable[]): boole
   return figures.length > 0 && areOfMarket({ ...read, intents: figures }, intents) && ofItself.test(read.plain);
 }
 
+// "How is housing doing?" names what it is asked of.
+const namesItsOwn =
+  /^(?:and |so |but |ok )*how (?:is|are|was|were|has|have) (?!(?:it|its|they|their|that|this|these|those)\b)\S+(?: \S+)? (?:doing|going|faring|looking|holding up|done)\b/;
 const longestBare = 5;
 const asksOfAll = /\b(?:stocks?|shares|names|symbols|which|what|who|any|list|show|all|market|sectors?)\b/;
 

@@ -35,7 +35,8 @@ function ofLinked({ symbols, intents }: Question): boolean {
   );
 }
 
-function isOfAYear({ period }: Question): boolean {
+/** Whether a question is of one year. */
+export function isOfAYear({ period }: Question): boolean {
   if (period?.kind === 'trailing')
     return (period.unit === 'year' && period.count === 1) || (period.unit === 'month' && period.count === 12);
   if (period?.kind === 'last_calendar_year') return true;
@@ -80,7 +81,7 @@ export const threadWordings: readonly Wording[] = [
   {
     behind: (before) => ofSeveral(before) && !isOf('portfolio')(before),
     words: words(
-      `(?:(?:what (?:is|was) |how (?:high|strong|close) (?:is|was) )?(?:the |their )?(?:correlations?|link) (?:of|between|among) ${both}|how (?:closely |strongly |much )?(?:are|were) ${both.replace('each other|', '')} correlated|(?:what (?:is|was) )?their correlation)`,
+      `(?:(?:what (?:is|was) |how (?:high|strong|close) (?:is|was) )?(?:the |their )?(?:correlations?|link) (?:of|between|among) ${both}|how (?:closely |strongly |much )?(?:(?:are|were) ${both.replace('each other|', 'they|')} correlated|(?:correlated|closely linked|linked) (?:are|were) ${both.replace('each other|', 'they|')})|(?:are|were) (?:they|${both}) (?:at all |closely |strongly |highly )?correlated|(?:what (?:is|was) )?their correlation)`,
     ),
     asks: (_match, before) => `and the correlation of ${listOf(toldOf(before).slice(-6), 'and')}?`,
   },
@@ -127,7 +128,7 @@ export const threadWordings: readonly Wording[] = [
   {
     behind: ofLinked,
     words: words(
-      '(?:(?:has|have|is|did) (?:it|that|this) (?:been )?(?:gone|go|going|risen|rise|fallen|fall|come|chang\\w*|increas\\w*|higher|lower|up|down)|(?:it|that) (?:has|is) (?:gone|risen|fallen|come|changed|increased|higher|lower))(?: (?:up|down|then|now|since(?: then)?))*',
+      '(?:(?:has|have|is|did) (?:it|that|this) (?:been )?(?:gone|go|going|ris(?:en|e|ing)|fall(?:en|ing)?|climb\\w*|dropp\\w*|weaken\\w*|strengthen\\w*|trend\\w*|come|chang\\w*|increas\\w*|higher|lower|up|down)|(?:it|that) (?:has|is) (?:gone|risen|fallen|come|changed|increased|higher|lower))(?: (?:up|down|then|now|since(?: then)?))*',
     ),
     asks: (_match, { symbols: [one = '', other = ''] }) =>
       `how has the correlation of ${one} with ${other} changed by year?`,

@@ -1,5 +1,6 @@
 import { asksLastResults } from '../company/company-measures.ts';
 import { aWord } from './account-turns.ts';
+import { asksOfBoth } from './beside-turns.ts';
 import { ofReadings } from './carried-turns.ts';
 import { namesYears } from './question-period.ts';
 import type { Question } from './question.ts';
@@ -94,9 +95,7 @@ export function inSlots(read: Question, turn: Turn): Question {
     own: isOrder ? before.plain : takesOver && !isNew && !isSole ? ownJoined : read.plain,
     intents: settled,
     symbols,
-    // What is not held is not asked of another in its place: "why?" behind it is asked of it.
-    unknown:
-      symbols.length > 0 || read.unknown.length > 0 || !(lacksIntent || isAboutIt) ? read.unknown : before.unknown,
+    unknown: unknownOf(read, before, { symbols, isTakenOver: lacksIntent || isAboutIt }),
     beside: correcting.test(read.plain) ? [] : besideOf(symbols, before),
     assumed: [
       ...read.assumed,
@@ -106,6 +105,17 @@ export function inSlots(read: Question, turn: Turn): Question {
     ...spanKept(read, before, { ids, isOfEconomy }),
     isFollowUp: true,
   };
+}
+
+// What is not held is not asked of another in its place: "why?" behind it is asked of it, and "which did better?" of both.
+function unknownOf(
+  read: Question,
+  before: Question,
+  { symbols, isTakenOver }: { symbols: readonly string[]; isTakenOver: boolean },
+): Question['unknown'] {
+  const isOfBoth = read.symbols.length === 0 && before.symbols.length < 2 && asksOfBoth(read.plain);
+  const isHeld = symbols.length > 0 || !isTakenOver;
+  return read.unknown.length === 0 && (isOfBoth || !isHeld) ? before.unknown : read.unknown;
 }
 
 // "What were revenues?" behind the last earnings is asked of that quarter.

@@ -18,7 +18,18 @@ const monthsOf: Readonly<Record<string, number>> = { decade: 120, year: 12, quar
 /** By how much a turn moves the span of the question before it; `isSpan`: it names all of that time, as in "the two years before"; `isNext`: "the year after", not "a year later". */
 type Shift = { unit: string; count: number; isBack: boolean; isSpan: boolean; isNext: boolean };
 
+const sameOfLastYear =
+  /^(?:and |so |but |ok |what about |how about |in |for |over |during )*(?:the |that )?same (?:month|months|quarter|period|time|span|stretch) (?:in |of |during )?(?:the )?(?:last year|(?:the |a |one )?(?:year (?:before|earlier|ago|prior)|previous year|prior year))\W*$/;
+
+// "The same quarter last year" behind one of long ago is of last year; behind one of last year itself of the year before that.
+function lastYearMeant(plain: string, { period, today }: { period: Between; today: string }): number | null {
+  const lastYear = Number(today.slice(0, 4)) - 1;
+  const isOlder = Number(period.end.slice(0, 4)) < lastYear;
+  return isOlder && sameOfLastYear.test(plain) && /\blast year\b/.test(plain) ? lastYear : null;
+}
+
 function shiftOf(plain: string): Shift | null {
+  if (sameOfLastYear.test(plain)) return { unit: 'year', count: 1, isBack: true, isSpan: false, isNext: false };
   const [, the, said, unit, side] = beside.exec(plain) ?? [];
   if (unit !== undefined && side !== undefined) {
     const count = said === undefined ? 1 : (numberWords[said] ?? Number(said));
@@ -52,7 +63,8 @@ export function withYearDated(read: Question, before: Question, today: string): 
     const end = shiftDay(dateOf(dayNumberOf(from) + 1), monthsOf[unit] ?? 12);
     return { ...before, period: { kind: 'between', start: from, end: dateOf(dayNumberOf(end) - 1) } };
   }
-  const isDated = period.kind === 'last_calendar_year' || period.kind === 'previous' || isTrailing;
+  const isPart = period.kind === 'part_of_year' && before.symbols.length > 0;
+  const isDated = period.kind === 'last_calendar_year' || period.kind === 'previous' || isPart || isTrailing;
   return isDated ? { ...before, period: { kind: 'between', start: from, end: to } } : before;
 }
 
@@ -101,7 +113,7 @@ export function withShift(read: Question, before: Question, today: string): Ques
     period === null || read.period !== null || !endsOnSince.test(read.plain) ? null : beginOf(period, today);
   if (begun !== null) return { ...read, period: { kind: 'since', start: sinceOf(begun, read, before) }, day: null };
   if (period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
-  const year = Number(sameSpan.exec(read.plain)?.[1] ?? 0);
+  const year = Number(sameSpan.exec(read.plain)?.[1] ?? lastYearMeant(read.plain, { period, today }) ?? 0);
   if (year > 0) return { ...read, ...byMonths(before, period, (year - Number(period.end.slice(0, 4))) * 12) };
   const shift = shiftOf(read.plain);
   const moved = shift === null ? null : besideSpan(before, period, shift);

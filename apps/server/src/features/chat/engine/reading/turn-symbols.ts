@@ -3,7 +3,7 @@ import { pointsBack } from './thread-subject.ts';
 
 /** Words that set a symbol beside those before it. */
 export const joining =
-  /\b(?:betas?|correlations?|correlated|sensitivity)(?: of (?:it|them|that|both))? to\b|\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|\b(?:put|throw|bring|chuck) \$?\S+(?: \S+)? in\b|^and (?:against|versus|vs|with|to)\b/;
+  /\b(?:betas?|correlations?|correlated|sensitivity)(?: of (?:it|them|that|both))? to\b|\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add(?:ing)?|includ(?:e|ing)|plus|as well|alongside|together with|with|than)\b|\b(?:put|throw|bring|chuck) \$?\S+(?: \S+)? in\b|^and (?:against|versus|vs|with|to)\b/;
 // "The same for Microsoft" is asked of another one, not of both.
 const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
@@ -101,9 +101,12 @@ export function symbolsOf(read: Question, before: Question): string[] {
   if (!joins) return read.symbols;
   const isOfEach =
     before.intents.some((id) => betas.has(id)) && againstAlone.test(read.plain) && !againstNamed.test(before.plain);
+  // What several were ranked by is asked of one more.
+  const areRanked = before.intents.join() === 'ranking' || before.symbols.length > 2;
   const kept =
     isOfEach ||
-    /\b(?:add|include|plus|as well|alongside)\b|\b(?:put|throw|bring|chuck) \$?\S+(?: \S+)? in\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} (?:to|with)\b|\b(?:them|both)\b/.test(
+    areRanked ||
+    /\b(?:add(?:ing)?|includ(?:e|ing)|plus|as well|alongside)\b|\b(?:put|throw|bring|chuck) \$?\S+(?: \S+)? in\b|\b(?:betas?|correlations?|correlated|sensitivity)\b.{0,12} (?:to|with)\b|\b(?:them|both)\b/.test(
       read.plain,
     )
       ? before.symbols

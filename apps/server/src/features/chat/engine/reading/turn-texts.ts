@@ -3,20 +3,31 @@ import type { Question } from './question.ts';
 import { monthNames } from './month-names.ts';
 
 const ofThatSpan =
-  /\b(?:in|during|over) (?:it|then)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
+  /\b(?:in|during|over) (?:it|then|that one)\b(?=\W*$)|\b(?:(?:in|during|over|on) )?that (?:same |very )?(?:year|quarter|month|week|time|day)\b(?=\W*$)/i;
 
+// "And GLD in its worst?" is asked of a year of GLD.
 const endNamed =
-  /\bin (?:its |the |that )?(best|worst)(?: (?:one|year|quarter|month|week|day|of (?:them|these|those)))?(?=\W*$)/i;
+  /(?:\bin (?:the |that )?|(?<=^(?:(?:and|but|so|what about|how about|how did (?:it|they) do),? )*)in its )(best|worst)(?: (?:one|year|quarter|month|week|day|of (?:them|these|those)))?(?=\W*$)/i;
+
+// "How did TLT do?" behind the worst quarter of another symbol is asked of that quarter.
+const howDid =
+  /^((?:(?:and|but|so|ok),? )*(?:how|what) did (?!(?:it|they|that|this|we|i)\b)(?:the )?[\w&'-]+(?: [\w&'-]+)? (?:do|fare|perform))\W*$/i;
 
 /** "What happened to TLT in it?" behind the worst year of another symbol asks of that year. */
 export function withExtremeSpan(text: string, before: Question | null): string {
   const [id] = before?.intents ?? [];
-  const unit = /^best_worst_(year|quarter|month|week|day)s$/.exec(id ?? '')?.[1];
+  const unit = /^best_worst_(year|quarter|month|week|day)s$|^calendar_(year|month)s$/
+    .exec(id ?? '')
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const own = endNamed.exec(text)?.[1]?.toLowerCase();
   const end = own ?? /\b(?:best|worst)\b/.exec(before?.plain ?? '')?.[0];
   const [symbol] = before?.symbols ?? [];
   if (unit === undefined || end === undefined || symbol === undefined || before?.symbols.length !== 1) return text;
   const since = before.period?.kind === 'since' ? ` since ${before.period.start}` : '';
+  const bare = howDid.exec(text);
+  if (bare !== null && id !== undefined && !id.startsWith('calendar_'))
+    return `${bare[1] ?? ''} in ${symbol}'s ${end} ${unit}${since}?`;
   return text.replace(own === undefined ? ofThatSpan : endNamed, `in ${symbol}'s ${end} ${unit}${since}`);
 }
 

@@ -3,6 +3,7 @@ import { sectorOfFund } from '../market/sector-choice.ts';
 import type { Question } from './question.ts';
 import { amountWordings, ofSums, sums } from './amount-wordings.ts';
 import { asksOtherForm } from './answer-turns.ts';
+import { comparisonWordings } from './comparison-wordings.ts';
 import { figureWordings } from './figure-wordings.ts';
 import { investorWordings } from './investor-wordings.ts';
 import { libraryWordings } from './library-wordings.ts';
@@ -43,6 +44,7 @@ const wordings: readonly Wording[] = [
   ...investorWordings,
   ...libraryWordings,
   ...threadWordings,
+  ...comparisonWordings,
   // "Make it Microsoft" asks the same of that.
   {
     behind: ({ intents, symbols }) => intents.length > 0 || symbols.length > 0,

@@ -15,6 +15,8 @@ export async function confirmed(
   const place = { isFollowUp: (asked.earlier ?? []).length > 0 };
   const own = withVerdict(draft, assertion, place);
   if (own !== null && !assertion.isStated) return own;
+  // "Was it ever down 30%?" is told of all its history, and a claim of a fall would be held to the time of the turn before.
+  if (own === null && place.isFollowUp && draft.intents.includes('fall_frequency')) return draft;
   const open = await draftOne({ ...asked, text: assertion.open }, deps);
   const decided = withVerdict(open, assertion, place) ?? own;
   if (decided !== null) return decided;

@@ -12,6 +12,11 @@ describe('a turn that sets another one beside the figure before it', () => {
     expect(otherCompared(text)).toMatchObject({ turn, direction });
   });
 
+  it('leaves both to the turns behind it where the other one is set beside what was told', () => {
+    expect(otherCompared('was that better than gold?')).toMatchObject({ asBefore: 'and compared with gold?' });
+    expect(otherCompared('Did bitcoin do worse?')).toMatchObject({ asBefore: 'and bitcoin?' });
+  });
+
   it.each(['Was it higher?', 'is that better?', 'How did AMD do?', 'Was the return higher than in 2021?'])(
     'is none: %s',
     (text) => {

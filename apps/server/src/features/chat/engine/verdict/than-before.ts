@@ -59,7 +59,13 @@ const pointing =
 const years = /^(?:in )?((?:19|20)\d\d)$/;
 
 /** What sets another symbol or another year beside the figure that was told. */
-type OtherCompared = { turn: string; direction: 1 | -1; isOfReturn: boolean; isOfBefore: boolean };
+type OtherCompared = {
+  turn: string;
+  /** What later turns follow: both hold on. */ asBefore: string;
+  direction: 1 | -1;
+  isOfReturn: boolean;
+  isOfBefore: boolean;
+};
 
 /** "Was AMD's fall deeper?" and "did gold do better?": the same figure of the other one, and which side is asked about; null for others. */
 export function otherCompared(text: string): OtherCompared | null {
@@ -69,13 +75,15 @@ export function otherCompared(text: string): OtherCompared | null {
   const read = isOfBefore ? [plain, than, '', sideOfBefore] : (ofFigure.exec(plain) ?? ofMove.exec(plain) ?? []);
   const [, named, word = '', comparative] = read;
   if (named === undefined || comparative === undefined || pointing.test(named)) return null;
-  const subject = named.replace(/'s?$/, '');
+  const subject = named.replace(/\W+$/, '').replace(/'s?$/, '');
   const isLess = /^(?:lower|less|smaller|worse|shallower|weaker)$/.test(comparative);
   const isOfFall = ofFall.test(word) || /^(?:deeper|shallower|steeper|harder|further|farther)$/.test(comparative);
   const direction = isOfFall === isLess ? 1 : -1;
   const year = years.exec(subject)?.[1];
+  const turn = year === undefined ? `and ${subject}?` : `and in ${year}?`;
   return {
-    turn: year === undefined ? `and ${subject}?` : `and in ${year}?`,
+    turn,
+    asBefore: isOfBefore && year === undefined ? `and compared with ${subject}?` : turn,
     direction: comparative === 'worse' ? -1 : direction,
     isOfBefore,
     isOfReturn: /^(?:better|worse|stronger|weaker)$/.test(comparative) || isOfFall,
