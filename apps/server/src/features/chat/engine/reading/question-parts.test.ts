@@ -73,11 +73,6 @@ it.each([
 
 it.each([
   [
-    'Was SPY more volatile in the last year than in the year before?',
-    true,
-    ['Was SPY more volatile in the last year?', 'and in the year before?'],
-  ],
-  [
     'Did my portfolio do better over the past 12 months than over the 12 months before that?',
     false,
     ['Did my portfolio do better over the past 12 months?', 'and in the 12 months before?'],

@@ -230,7 +230,7 @@ const quarterOf: Readonly<Record<string, string>> = {
 };
 
 const countedUnit = '(?:\\w+ )?(?:years?|quarters?|months?|weeks?)';
-// "In the last year than in the year before": two spans, one behind the other.
+// "In the last year than in the year before": two spans of the own portfolio, one behind the other; those of symbols are one answer.
 const spanAndBefore = new RegExp(
   `\\b((?:in|over|during|for) the (?:last|past) ${countedUnit}),? (?:${joiner}|and) (?:(?:in|over|during|for) )?the (${countedUnit}) (?:before|prior|preceding)(?: (?:that|it|this))?(?=\\W*$)`,
   'i',
@@ -256,7 +256,7 @@ export function partsBesideEachOther(asking: string, { hasSymbol }: { hasSymbol:
   if (owned !== undefined)
     return [`How volatile was my ${owned} over the last 12 months?`, 'and over the 12 months before?'];
   const [spans, span = '', lengthBefore = ''] = spanAndBefore.exec(text) ?? [];
-  if (spans !== undefined && (hasSymbol || ownThings.test(text)))
+  if (spans !== undefined && ownThings.test(text))
     return [text.replace(spans, span), `and in the ${lengthBefore} before?`];
   const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
   if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];

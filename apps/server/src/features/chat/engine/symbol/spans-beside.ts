@@ -96,13 +96,13 @@ export async function overSpans(task: Task, build: (task: Task) => Promise<Part[
 
 const session = '(?:trading )?(?:day|session)';
 const ofBefore = new RegExp(
-  `\\b(?:last|past|latest|trailing) (\\d{1,3}|${Object.keys(numbers).join('|')}) (trading day|session|day|week|month|year)s?${joined}(?:over |in |during )*(?:the )?(?:(?:same |an? )?(?:previous|prior|preceding|earlier) (?:\\d{1,3}|[a-z]+)(?: (?:${session}|week|month|year|period|span)s?)?|(?:\\d{1,3}|[a-z]+) (?:${session}|week|month|year)s? (?:before|prior|earlier|preceding)|(?:same )?(?:period|span|time) (?:before|prior))`,
+  `\\b(?:last|past|latest|trailing) (?:(\\d{1,3}|${Object.keys(numbers).join('|')}) )?(trading day|session|day|week|month|year)s?${joined}(?:over |in |during )*(?:the )?(?:(?:same |an? )?(?:previous|prior|preceding|earlier) (?:\\d{1,3}|[a-z]+)(?: (?:${session}|week|month|year|period|span)s?)?|(?:(?:\\d{1,3}|[a-z]+) )?(?:${session}|week|month|year)s? (?:before|prior|earlier|preceding)|(?:same )?(?:period|span|time) (?:before|prior))`,
 );
 
 // "The last 3 months against the 3 months before": the second ends where the first begins.
 async function spanAndBefore(task: Task): Promise<Period[] | null> {
-  const [, count, unit] = ofBefore.exec(task.question.plain) ?? [];
-  const span = count === undefined || unit === undefined ? null : trailing(count, unit);
+  const [, count = 'one', unit] = ofBefore.exec(task.question.plain) ?? [];
+  const span = unit === undefined ? null : trailing(count, unit);
   if (span?.kind !== 'trailing') return null;
   const { found } = await task.histories();
   const newest = found.flatMap(({ bars }) => bars.at(-1)?.date ?? []).toSorted()[0];
