@@ -23,6 +23,12 @@ const namesOf: Readonly<Record<Spells['kind'], { many: string; from: string }>> 
   recession: { many: 'recessions', from: 'Recession from' },
 };
 
+const anySeries = `(?:${[...namedSeries, ...recordSeries].map(({ words }) => words.source).join('|')})`;
+// The times are looked for first: few texts name any.
+const asked = new RegExp(
+  `^(?=.*\\b${spellWords}\\b)(?!.*\\b(?:last|latest|most recent) (?:time|inversion|recession)\\b|.*\\b(?:before|after|until|since|how (?:long|often|many)|${ofExtreme})\\b)(?:.*${anySeries}.{0,60}\\b${spellWords}\\b|.*\\b${spellWords}\\b.{0,60}${anySeries})`,
+);
+
 /** A series over all the times in which the curve was inverted, the Fed moved one way, or the economy shrank. */
 export const seriesInSpellsIntents: readonly Intent[] = [
   {
@@ -30,12 +36,7 @@ export const seriesInSpellsIntents: readonly Intent[] = [
     subject: 'macro',
     isOfMarket: true,
     honours: ['condition', 'aggregate', 'grouping', 'time', 'search'],
-    asks: [...namedSeries, ...recordSeries].map(
-      ({ words }) =>
-        new RegExp(
-          `^(?!.*\\b(?:last|latest|most recent) (?:time|inversion|recession)\\b|.*\\b(?:before|after|until|since|how (?:long|often|many)|${ofExtreme})\\b)(?:.*(?:${words.source}).{0,60}\\b${spellWords}\\b|.*\\b${spellWords}\\b.{0,60}(?:${words.source}))`,
-        ),
-    ),
+    asks: [asked],
     over: [
       'series',
       'series_extremes',
