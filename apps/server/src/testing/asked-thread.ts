@@ -1,7 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
-import { threadEndpoints } from '@aex/contracts/threads';
 import { storeBars, storeSeries } from './test-data.ts';
 import { testPassword, type TestServer, testServer, type TestServerOptions } from './test-server.ts';
 
@@ -41,10 +40,9 @@ export async function askIn(
   server: TestServer,
   { token, message, threadId = null }: { token: string; message: string; threadId?: string | null },
 ): Promise<string> {
-  await server.stream(chatEndpoints.ask, { token, body: { message, thread_id: threadId } });
-  const { threads } = await server.call(threadEndpoints.list, { token, query: {} });
-  const id = threadId ?? threads[0]?.id;
-  if (id === undefined) throw new Error('The question made no thread.');
+  const { response } = await server.stream(chatEndpoints.ask, { token, body: { message, thread_id: threadId } });
+  const id = response.headers['x-aex-thread-id'];
+  if (typeof id !== 'string') throw new Error('The question was answered in no thread.');
   return id;
 }
 
