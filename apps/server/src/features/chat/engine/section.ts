@@ -26,13 +26,13 @@ export type Section = {
   /** `evidence` are the findings, numbered, in their order. */
   write: (evidence: readonly Evidence[]) => Paragraph[];
   chart?: ChartDraft;
-  /** The figure by which it is set against that of other symbols: the place of its finding, and its key. */
+  /** The figure by which it is set against that of other symbols: the place of its finding, its key, and how it is written where not as others of its unit. */
   compares?: ComparedFigure;
   /** What could be asked of it next, before what its intent proposes. */
   next?: readonly string[];
 };
 
-export type ComparedFigure = { at: number; key: string };
+export type ComparedFigure = { at: number; key: string; format?: string };
 
 /** What to say where a tool has no data for its part. */
 export type Gap = { tool: string; input: Record<string, unknown>; gap: string };

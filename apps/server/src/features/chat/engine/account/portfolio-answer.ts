@@ -36,17 +36,13 @@ import { asksTrade, tradePart } from './portfolio-trades.ts';
 import { replayParts } from './portfolio-replay-section.ts';
 import { scenarioPart, severalNamed, supposesMove } from './portfolio-scenario-section.ts';
 import { sectorOfFund } from '../market/sector-choice.ts';
+import { levelDayAsked } from './own-level-then.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
 const marketFund = 'SPY';
 const ofMarket =
   /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
-const worthThen =
-  /^(?!.*\b(?:best|worst|most|peak|high|low|ever|change[ds]?)\b).*\b(?:was|were)\b.{0,40}\b(?:worth|value)\b/;
-const ofLevel =
-  /^(?!.*\b(?:interest|earn\w*|best|worst|most|peak|high|low|ever|change[ds]?|since|return\w*|gain\w*)\b).*\b(?:cash|worth|value)\b/;
-const ago = /\b(?:an?|one|two|three|four|five|six|\d{1,2}) (?:year|month|week|quarter)s? ago\b/i;
 const whatIsHeld = /\bwhat (?:did|do) (?:i|we) (?:hold|own|have)\b/;
 const isHeldAsked =
   /^(?:and |so |but |ok )*do (?:i|we) (?:already |still |even |currently )?(?:own|hold|have) (?:any |some |shares of )?(?:of )?[a-z0-9.&^-]+(?:(?:,| and| or) [a-z0-9.&^-]+){0,4}(?: (?:stock|shares))?\W*$/;
@@ -132,13 +128,11 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isReplay = isPastSupposed || (isSupposed && !supposesMove(own) && to < today && !isOfRates);
   if (isSupposed && !isReplay && !isOfTrade && (!supposesMove(own) || period !== null || isOfRates))
     return [{ ...place, gap: noFuture }];
-  const worthDay = period?.kind === 'between' ? to : from;
-  // "And a year ago?" behind the cash or the value is of that day.
-  const isOfThen = (symbols.length === 0 && worthThen.test(own)) || (ofLevel.test(own) && ago.test(question.text));
-  if (isOfThen && worthDay !== null && worthDay < today)
+  const levelDay = levelDayAsked(question, { from, to });
+  if (levelDay !== null && levelDay < today)
     return portfolioParts({
       ...given,
-      moment: momentOfDay(worthDay, { now: () => moment }),
+      moment: momentOfDay(levelDay, { now: () => moment }),
       question: { ...question, period: null, day: null },
     });
   const isPast = period !== null && to < today;

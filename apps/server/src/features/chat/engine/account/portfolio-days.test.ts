@@ -86,6 +86,7 @@ test('the days on which the portfolio was worth at least a sum are told, the fir
     end: 6300,
     waited: 56,
   });
+  expect(factsOf(told('when did my portfolio first reach 6,000'))).toMatchObject({ level: 6000, days: 2 });
   expect(factsOf(told('when was my portfolio last below 6k'))).toMatchObject({ days: 2, begin: 5000, end: 5900 });
   expect(toldOf(told('has my portfolio ever been worth more than $7,000'))).toContain('"No.","The sum asked about is');
   expect(toldOf(portfolioLevelPart(madePortfolio(), 'was my portfolio ever above $7,000', whole))).toContain(
@@ -96,7 +97,10 @@ test('the days on which the portfolio was worth at least a sum are told, the fir
 it.each([
   ['when was my portfolio first above $200k', true],
   ['how long did it take my portfolio to reach $200,000', true],
+  ['how long did it take my account to reach 200,000', true],
   ['when will my portfolio reach $1 million', false],
+  ['was my portfolio worth more in 2022 or 2023', false],
+  ['when was my portfolio worth more than in 2023', false],
   ['when did my portfolio last fall more than 5%', false],
 ])('whether a level of its value is asked for is read: "%s"', (plain, isAsked) => {
   expect(valueLevelAsked.test(plain)).toBe(isAsked);

@@ -19,8 +19,11 @@ const asked = new RegExp(
 const ofOther =
   /\b(?:if|will|would|could|until|take me|to go|peak|draw-?down|return(?:ed|s)?|lost|los[et]|gain(?:ed)?|ma[dk]e|drop(?:ped)?|fall|fell|sold|bought|since)\b|%|\bpercent\b/;
 
+const sumNamed = /\$ ?\d|\b\d[\d,.]* ?(?:k|m|thousand|million|grand|dollars|usd)\b|\b\d{1,3}(?:,\d{3})+\b/;
+const bareSum = /(?<![$\d.,])\b\d{1,3}(?:,\d{3})+\b/;
+
 /** Whether a plain text asks when the own portfolio was worth more, or less, than a sum of money. */
-export const valueLevelAsked = askedWithout(asked, ofOther, /(?:\$ ?|\busd ?)?\d/);
+export const valueLevelAsked = askedWithout(asked, ofOther, sumNamed);
 
 const asksWhether = /^(?:and |so )?(?:has|have|was|were|did|is)\b/;
 
@@ -30,14 +33,15 @@ export function portfolioLevelPart(
   plain: string,
   { from, to }: { from: string | null; to: string },
 ): Part {
-  if (!namesAmount(plain))
+  const text = plain.replace(bareSum, '$$$&');
+  if (!namesAmount(text))
     return { ...place, gap: 'I can\u2019t tell which sum of money is meant; name one as $200,000.' };
   const days = (reading.values ?? []).filter(
     ({ day, value }) => value > 0 && (from === null || day >= from) && day <= to,
   );
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { ...place, gap: noDays };
-  const level = readAmount(plain);
+  const level = readAmount(text);
   const isBelow = new RegExp(`\\b${below}\\b`).test(plain);
   const reached = days.filter(({ value }) => (isBelow ? value < level : value >= level));
   const [begin, end] = [reached[0], reached.at(-1)];

@@ -226,7 +226,7 @@ export function conditionalDays(
   });
   return symbolSection(tool, history, {
     findings: [finding],
-    compares: { at: 0, key: 'on' },
+    compares: { at: 0, key: 'on', format: 'pct2' },
     write: (evidence) => {
       const e = at(evidence, 0);
       return [

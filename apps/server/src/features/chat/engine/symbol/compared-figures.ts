@@ -22,7 +22,7 @@ export const mostCompared = 12;
 
 const formats: Readonly<Record<string, string>> = { percent: 'pct1', count: 'num0', index: 'num1' };
 
-type Compared = { e: Evidence; key: string };
+type Compared = { e: Evidence; key: string; format?: string };
 
 /** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
 export async function eachCompared(task: Task, build: (history: PriceHistory) => Part): Promise<Part[]> {
@@ -58,8 +58,8 @@ function together(sections: readonly Section[], plain: string): Section {
     findings: sections.flatMap(({ findings }) => findings),
     write: (evidence) => {
       const leading = starts.map((start, index): Compared => {
-        const { at: place, key } = sections[index]?.compares ?? { at: 0, key: 'value' };
-        return { e: at(evidence, start + place), key };
+        const { at: place, ...figure } = sections[index]?.compares ?? { at: 0, key: 'value' };
+        return { ...figure, e: at(evidence, start + place) };
       });
       const owned = sections.map(({ findings }, index) =>
         evidence.slice(starts[index], (starts[index] ?? 0) + findings.length),
@@ -90,7 +90,7 @@ function inTable(compared: readonly Compared[], plain: string): Paragraph[] {
   const [first] = compared;
   const fact = first?.e.facts.find(({ key }) => key === first.key);
   if (first === undefined || fact === undefined) return [];
-  const format = formats[fact.unit] ?? 'num2';
+  const format = first.format ?? formats[fact.unit] ?? 'num2';
   return [
     [spanSentence(first.e), ...verdictOf(compared, plain)].filter((sentence) => sentence !== ''),
     {
@@ -102,9 +102,9 @@ function inTable(compared: readonly Compared[], plain: string): Paragraph[] {
 
 /** Those with the figure, by what was asked: the most of it first, or the least. */
 function ranked(compared: readonly Compared[], plain: string) {
-  const figures = compared.flatMap(({ e, key }) => {
-    const fact = e.facts.find((each) => each.key === key);
-    return fact === undefined ? [] : [{ e, key, fact }];
+  const figures = compared.flatMap((each) => {
+    const fact = each.e.facts.find(({ key }) => key === each.key);
+    return fact === undefined ? [] : [{ ...each, fact }];
   });
   // A drawdown is below zero: the deepest has the least value, and the worst of drawdowns is the deepest.
   const metric = figures[0]?.fact.metric ?? '';
@@ -138,7 +138,7 @@ function verdictOf(compared: readonly Compared[], plain: string): string[] {
   const { order, word } = ranked(compared, plain);
   const [top, next] = order;
   if (top === undefined || next === undefined || top.fact.value === next.fact.value) return [];
-  const format = formats[top.fact.unit] ?? 'num2';
+  const format = top.format ?? formats[top.fact.unit] ?? 'num2';
   // "The longest falling streak" is told of each already.
   const figure = top.fact.metric.startsWith('longest ') ? top.fact.metric : `${word} ${top.fact.metric}`;
   return [`Of these, ${top.fact.entity} had the ${figure}, ${slot(top.e, top.key, format)} ${cite(top.e)}.`];
