@@ -92,8 +92,9 @@ function inSpells({ named, series }: NamedReading, held: Spells, { question: { p
   const known = series.points.filter(
     ({ period: day }) => day >= held.begin && (range === null || (day > range.from && day <= range.to)),
   );
-  const inside = known.filter((point) => spells.some((spell) => isWithin(point, spell)));
-  const outside = known.filter((point) => !inside.includes(point));
+  const { inside = [], outside = [] } = Object.groupBy(known, (point) =>
+    spells.some((spell) => isWithin(point, spell)) ? 'inside' : 'outside',
+  );
   if (rows.length === 0 || inside.length === 0 || outside.length === 0)
     return { ...place, gap: `I hold no ${named.metric} over such a time.` };
   const shown = rows.slice(-mostRows).toReversed();

@@ -18,9 +18,8 @@ export function partsListed(text: string): ListedTime[] {
   });
   const lead = lower.slice(0, start);
   if (lower.startsWith('/') || notOfList.test(lead)) return [];
-  if (dates.length < 2 || dates.length > mostListed || !areAlike) return partsUpToNow(text);
   const upToNow = partsUpToNow(text);
-  if (upToNow.length > 0) return upToNow;
+  if (upToNow.length > 0 || dates.length < 2 || dates.length > mostListed || !areAlike) return upToNow;
   const preposition = /\b(?:in|on|for|during|of|at|over)(?: the)? $/.test(lead) ? '' : 'in ';
   return dates.map(({ first, last, start: from, end: to }) => ({
     first,
